@@ -1,0 +1,54 @@
+import fastify, { type FastifyError, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { healthRoutes } from './health/health.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import type { Mail } from './mail/mail.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import type { Shelf } from './shelf.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import type { Sms } from './sms/sms.ts';
+
+type AppUses = {
+  mails: Shelf<Mail>;
+  phones: Shelf<Sms>;
+  smtpPort: number;
+  smtpIsListening: () => boolean;
+  smsKey: string;
+  now: () => Date;
+  log: Logger;
+};
+
+/** Puts the doors together; nothing listens yet. */
+export const buildApp = (use: AppUses) => {
+  const app = fastify({
+    loggerInstance: use.log,
+    // An open page asks every two seconds; its lines would bury every other.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ code: error.code, message: error.message });
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ code: 'SANDBOX_FAILED', message: 'The sandbox failed; its log says why.' });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'NOT_FOUND', message: 'The sandbox has no such door.' }),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  });
+
+  app.register(healthRoutes(use));
+  app.register(mailRoutes(use.mails));
+  app.register(smsRoutes(use));
+  app.register(pageRoutes(use));
+  return app;
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  SANDBOX_HTTP_PORT: port.default(4300),
+  SANDBOX_SMTP_PORT: port.default(4325),
+  SANDBOX_SMS_KEY: z.string().min(8).max(128).default('sandbox-sms-key'),
+  SANDBOX_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Config = {
+  /** Loopback and nothing else: whoever reaches the sandbox reads every code and link it was sent. */
+  host: '127.0.0.1';
+  httpPort: number;
+  smtpPort: number;
+  smsKey: string;
+  logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
+};
+
+/** Reads the environment once, at the start; port 0 takes any free port, which tests rely on. */
+export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
+  const read = environment.parse(source);
+  return {
+    host: '127.0.0.1',
+    httpPort: read.SANDBOX_HTTP_PORT,
+    smtpPort: read.SANDBOX_SMTP_PORT,
+    smsKey: read.SANDBOX_SMS_KEY,
+    logLevel: read.SANDBOX_LOG_LEVEL,
+  };
+};

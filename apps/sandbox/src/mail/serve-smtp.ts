@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Mail } from './mail.ts';
+import { readMail } from './read-mail.ts';
+
+const messageBytesMax = 1024 * 1024;
+const recipientsMax = 50;
+
+type SmtpUses = {
+  host: string;
+  port: number;
+  now: () => Date;
+  log: Logger;
+  keep: (mail: Mail) => void;
+};
+
+export type SmtpDoor = { port: number; isListening: () => boolean; close: () => Promise<void> };
+
+/** An error that the server speaks to the sender with the given SMTP reply code. */
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/**
+ * Reads to the end even when the message is too long, so that the sender hears the reason
+ * instead of a broken connection; what is beyond the bound is dropped unread.
+ */
+const collect = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes <= messageBytesMax) chunks.push(chunk);
+  }
+  if (bytes > messageBytesMax) throw refusal(552, 'Message is larger than 1 MB.');
+  return Buffer.concat(chunks);
+};
+
+const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession, use: SmtpUses): Promise<void> => {
+  const raw = await collect(stream);
+  const { mailFrom, rcptTo } = session.envelope;
+  const received = {
+    raw,
+    envelopeFrom: mailFrom ? mailFrom.address : '',
+    envelopeTo: rcptTo.map((recipient) => recipient.address),
+    receivedAt: use.now(),
+  };
+  const mail = await readMail(received).catch((cause: unknown) => {
+    use.log.warn({ err: cause }, 'mail could not be read');
+    throw refusal(554, 'Message could not be read.');
+  });
+  use.keep(mail);
+  // The id alone: subjects and bodies carry codes, and a log outlives the mail box.
+  use.log.info({ mailId: mail.id, recipients: mail.to.length }, 'mail received');
+};
+
+/** Opens a real SMTP door that takes every mail, asks for no password and passes nothing on. */
+export const serveSmtp = async (use: SmtpUses): Promise<SmtpDoor> => {
+  const server = new SMTPServer({
+    name: 'sandbox.localhost',
+    banner: 'Fairhouse sandbox mail box',
+    size: messageBytesMax,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    maxClients: 20,
+    socketTimeout: 30_000,
+    closeTimeout: 1_000,
+    onRcptTo: (_address, session, callback) => {
+      const isFull = session.envelope.rcptTo.length >= recipientsMax;
+      callback(isFull ? refusal(452, `At most ${recipientsMax} recipients.`) : null);
+    },
+    onData: (stream, session, callback) => {
+      receive(stream, session, use).then(
+        () => callback(null, 'Kept in the mail box.'),
+        (cause: Error) => callback(cause),
+      );
+    },
+  });
+
+  const listener = server.listen(use.port, use.host);
+  await once(listener, 'listening');
+  // A sender that hangs up midway is its own trouble; without a listener it would end the process.
+  server.on('error', (err) => use.log.debug({ err }, 'smtp connection failed'));
+
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('The SMTP door listens on no port.');
+  return {
+    port: address.port,
+    isListening: () => listener.listening,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

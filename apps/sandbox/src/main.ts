@@ -1,0 +1,14 @@
+import { readConfig } from './config.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const sandbox = await startSandbox(readConfig());
+
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+const shutDown = () => {
+  // Whoever signals again is out of patience: the default handlers come back and end the process at once.
+  for (const signal of signals) process.removeListener(signal, shutDown);
+  void sandbox.close();
+};
+
+for (const signal of signals) process.on(signal, shutDown);

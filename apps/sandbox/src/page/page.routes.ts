@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Mail } from '../mail/mail.ts';
+import type { Shelf } from '../shelf.ts';
+import type { Sms } from '../sms/sms.ts';
+import { viewSms } from '../sms/view-sms.ts';
+import { renderPage } from './render-page.ts';
+
+/**
+ * A mail's frame inherits this policy and has no other. Inline style is therefore allowed, or every mail
+ * would be shown naked; nothing a stranger wrote reaches the page itself unescaped. Images come from the
+ * mail alone, so that opening one tells nobody.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+type PageUses = { mails: Shelf<Mail>; phones: Shelf<Sms>; smtpPort: number; now: () => Date };
+
+/** The page for people, and the two files it needs. */
+export const pageRoutes =
+  (use: PageUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    const [style, script] = await Promise.all(
+      ['page.css', 'refresh.js'].map((name) => readFile(new URL(`./assets/${name}`, import.meta.url), 'utf8')),
+    );
+
+    app.get('/', { schema: { querystring: z.object({ mail: z.string().max(64).optional() }) } }, (request, reply) => {
+      const asked = request.query.mail;
+      const now = use.now();
+      return reply
+        .header('content-security-policy', contentSecurityPolicy)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(
+          renderPage({
+            mails: use.mails.all(),
+            messages: use.phones.all().map((sms) => viewSms(sms, now)),
+            open: asked === undefined ? 'none' : (use.mails.find(asked) ?? 'missing'),
+            smtpPort: use.smtpPort,
+          }),
+        );
+    });
+
+    app.get('/page/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+    app.get('/page/refresh.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  };

@@ -1,0 +1,71 @@
+import type { Mail } from '../mail/mail.ts';
+import type { SmsView } from '../sms/sms.ts';
+import { html } from './html.ts';
+import { renderMailList } from './render-mail-list.ts';
+import { renderMissingMail, renderOpenMail } from './render-open-mail.ts';
+import { renderPhones } from './render-phones.ts';
+
+export type PageContent = {
+  mails: readonly Mail[];
+  messages: readonly SmsView[];
+  /** The mail asked for by the address: none asked for, found, or gone. */
+  open: Mail | 'none' | 'missing';
+  smtpPort: number;
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const openMail = (open: PageContent['open']) => {
+  if (open === 'none') return null;
+  return open === 'missing' ? renderMissingMail() : renderOpenMail(open);
+};
+
+/** The whole page. Regions marked `data-live` are exchanged by the script; an open mail is left alone. */
+export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): string => {
+  const openId = typeof open === 'string' ? null : open.id;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Fairhouse sandbox</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/page/page.css">
+  <script type="module" src="/page/refresh.js"></script>
+</head>
+<body>
+  <header class="top">
+    <h1>Fairhouse <span>sandbox</span></h1>
+    <p>Mail and text messages end here and go no further.</p>
+    <p class="connection" role="status" id="connection"></p>
+  </header>
+  <main>
+    <section class="panel" aria-labelledby="mail-title">
+      <header>
+        <h2 id="mail-title">Mail box</h2>
+        <p class="count" id="mail-count" role="status" data-live>${counted(mails.length, 'mail', 'mails')}</p>
+      </header>
+      ${openMail(open)}
+      <div id="mail-list" data-live>${renderMailList(mails, { openId, smtpPort })}</div>
+    </section>
+    <section class="panel" aria-labelledby="sms-title">
+      <header>
+        <h2 id="sms-title">Phones</h2>
+        <p class="count" id="sms-count" role="status" data-live>${counted(messages.length, 'message', 'messages')}</p>
+      </header>
+      <div id="sms-list" data-live>${renderPhones(messages)}</div>
+      <table class="outcomes">
+        <caption>The number decides what happens</caption>
+        <thead><tr><th scope="col">Ends in</th><th scope="col">Outcome</th></tr></thead>
+        <tbody>
+          <tr><td><code>000</code></td><td>Refused: the sender gets 422</td></tr>
+          <tr><td><code>001</code></td><td>Accepted, delivered 5 seconds later</td></tr>
+          <tr><td>Anything else</td><td>Delivered at once</td></tr>
+        </tbody>
+      </table>
+    </section>
+  </main>
+</body>
+</html>
+`.source;
+};

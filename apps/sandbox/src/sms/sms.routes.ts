@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { problem } from '../problem.ts';
+import type { Shelf } from '../shelf.ts';
+import { acceptSms } from './accept-sms.ts';
+import { carriesKey } from './carries-key.ts';
+import { type Sms, smsRequest, smsView } from './sms.ts';
+import { viewSms } from './view-sms.ts';
+
+const listQuery = z.object({
+  // A plus sign typed bare into an address arrives as a space; no number begins with one.
+  to: z
+    .string()
+    .min(4)
+    .max(16)
+    .transform((number) => number.replace(/^ /, '+'))
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+/** The gateway a sender speaks to, and the phones a reader looks at. */
+export const smsRoutes =
+  (use: { phones: Shelf<Sms>; smsKey: string; now: () => Date }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/sms/v1/messages',
+      {
+        bodyLimit: 16 * 1024,
+        // Before the body is read: a caller without the key learns nothing about what a good body is.
+        onRequest: async (request, reply) => {
+          if (carriesKey(request.headers.authorization, use.smsKey)) return;
+          await reply.code(401).send({ code: 'SMS_KEY_REFUSED', message: 'The bearer key is missing or wrong.' });
+        },
+        schema: {
+          body: smsRequest,
+          response: {
+            202: z.object({ id: z.uuid(), status: z.literal('accepted') }),
+            400: problem,
+            401: problem,
+            409: problem,
+            422: problem,
+          },
+        },
+      },
+      async (request, reply) => {
+        const answer = acceptSms(request.body, use);
+        if (answer.kind === 'reference-reused')
+          return reply
+            .code(409)
+            .send({ code: 'SMS_REFERENCE_REUSED', message: 'This reference already names another message.' });
+        if (answer.sms.outcome.kind === 'refused')
+          return reply.code(422).send({ code: 'SMS_NUMBER_REFUSED', message: 'This number takes no messages.' });
+        return reply.code(202).send({ id: answer.sms.id, status: 'accepted' });
+      },
+    );
+
+    app.get(
+      '/sms/messages',
+      { schema: { querystring: listQuery, response: { 200: z.object({ messages: z.array(smsView) }) } } },
+      async ({ query: { to, limit } }) => {
+        const found = to === undefined ? use.phones.all() : use.phones.all().filter((sms) => sms.to === to);
+        const now = use.now();
+        return { messages: found.slice(0, limit).map((sms) => viewSms(sms, now)) };
+      },
+    );
+  };

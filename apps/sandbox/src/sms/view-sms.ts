@@ -1,0 +1,12 @@
+import { statusAt } from './sms.rules.ts';
+import type { Sms, SmsView } from './sms.ts';
+
+/** A kept message as others may read it at the given moment. */
+export const viewSms = (sms: Sms, now: Date): SmsView => ({
+  id: sms.id,
+  to: sms.to,
+  text: sms.text,
+  reference: sms.reference,
+  receivedAt: sms.receivedAt.toISOString(),
+  status: statusAt(sms, now),
+});

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
+import type { Mail } from './mail/mail.ts';
+import { serveSmtp } from './mail/serve-smtp.ts';
+import { createShelf } from './shelf.ts';
+import type { Sms } from './sms/sms.ts';
+
+const keptMax = 500;
+
+export type Sandbox = { httpUrl: string; smtpPort: number; close: () => Promise<void> };
+
+/** Opens both doors. The clock is a parameter so that a test need not wait for a delayed message. */
+export const startSandbox = async (config: Config, now: () => Date = () => new Date()): Promise<Sandbox> => {
+  const log = pino({ name: 'sandbox', level: config.logLevel });
+  const mails = createShelf<Mail>(keptMax);
+  const phones = createShelf<Sms>(keptMax);
+
+  const smtp = await serveSmtp({ host: config.host, port: config.smtpPort, now, log, keep: mails.put });
+  const app = buildApp({
+    mails,
+    phones,
+    smtpPort: smtp.port,
+    smtpIsListening: smtp.isListening,
+    smsKey: config.smsKey,
+    now,
+    log,
+  });
+
+  const close = async () => {
+    await Promise.all([app.close(), smtp.close()]);
+  };
+  try {
+    const httpUrl = await app.listen({ host: config.host, port: config.httpPort });
+    log.info({ httpUrl, smtpPort: smtp.port }, 'sandbox is open');
+    return { httpUrl, smtpPort: smtp.port, close };
+  } catch (error) {
+    // Without this a taken HTTP port would leave the SMTP door open and the process alive behind it.
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,42 @@
+import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * Bundles the server for an image: one file per program, and beside them what is read from disk at
+ * run time. Running the sources needs the workspace; running this needs only Node.
+ */
+const require = createRequire(import.meta.url);
+const out = 'dist';
+
+rmSync(out, { recursive: true, force: true });
+await build({
+  entryPoints: {
+    main: 'src/main.ts',
+    'cli/migrate': 'src/cli/migrate.ts',
+    'cli/seed': 'src/cli/seed.ts',
+    'cli/audit-verify': 'src/cli/audit-verify.ts',
+    'cli/maintenance': 'src/cli/maintenance.ts',
+  },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  sourcemap: 'linked',
+  // Optional natives that the libraries ask for and do without.
+  external: ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'],
+  banner: {
+    // CommonJS libraries inside the bundle still ask for these.
+    js: "import { createRequire as bundleRequire } from 'node:module'; import { dirname as bundleDirname } from 'node:path'; import { fileURLToPath as bundlePath } from 'node:url'; const require = bundleRequire(import.meta.url); const __filename = bundlePath(import.meta.url); const __dirname = bundleDirname(__filename);",
+  },
+  logLevel: 'warning',
+});
+cpSync('db', join(out, 'db'), { recursive: true });
+cpSync(
+  require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+  join(out, 'country.mmdb'),
+);
+cpSync(join(dirname(require.resolve('@fastify/swagger-ui')), 'static'), join(out, 'static'), { recursive: true });

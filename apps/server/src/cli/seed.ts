@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { readSecret } from '#platform/config/config.ts';
+import { createDb } from '#platform/db/db.ts';
+import { installSeeds } from './install-seeds.ts';
+
+const { values } = parseArgs({ options: { set: { type: 'string', default: 'demo' } } });
+const url = readSecret('DATABASE_URL');
+if (url === undefined) {
+  console.error('DATABASE_URL is not set: seeds are written by the application role.');
+  process.exit(2);
+}
+// Tests start from the same two brands as a developer: what is shown is what is tested.
+if (values.set !== 'demo' && values.set !== 'test') {
+  console.error(`Unknown seed set ${values.set}: take demo or test.`);
+  process.exit(2);
+}
+
+const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });
+try {
+  for (const { brandId, isNew } of await installSeeds(db)) {
+    console.error(`  seed ${brandId}: ${isNew ? 'new' : 'present'}`);
+  }
+  console.log(JSON.stringify({ accounts: [] }));
+} finally {
+  await db.close();
+}

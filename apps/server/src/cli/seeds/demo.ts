@@ -1,0 +1,178 @@
+import type { BrandDescription } from '#modules/brand/index.ts';
+import type { HelpDescription } from '#modules/content/index.ts';
+import { fullRegisterRules, lightRegisterRules } from './register-rules.ts';
+
+type Switches = Record<
+  | 'MOBILENUMREG3'
+  | 'REGMOBVERF3'
+  | 'MOBILENUMPASSREG3'
+  | 'FREEPLAY3'
+  | 'PWDEXPFORCECHANGE3'
+  | 'MOBILEVERCODELOGIN3'
+  | 'AGENTPOLICY3',
+  boolean
+>;
+
+/** The white-label tree of spec §6: the six switches under the part of the house they belong to. */
+const switchTree = (on: Switches): BrandDescription['switches'] => [
+  {
+    modId: 'REGISTRATION',
+    title: 'Registration',
+    enabled: true,
+    children: [
+      { modId: 'MOBILENUMREG3', title: 'Mobile registration', enabled: on.MOBILENUMREG3 },
+      { modId: 'REGMOBVERF3', title: 'SMS verification', enabled: on.REGMOBVERF3 },
+      { modId: 'MOBILENUMPASSREG3', title: 'Password at mobile registration', enabled: on.MOBILENUMPASSREG3 },
+    ],
+  },
+  {
+    modId: 'LOGIN',
+    title: 'Login',
+    enabled: true,
+    children: [
+      { modId: 'MOBILEVERCODELOGIN3', title: 'Login by SMS code', enabled: on.MOBILEVERCODELOGIN3 },
+      { modId: 'PWDEXPFORCECHANGE3', title: 'Forced change of an expired password', enabled: on.PWDEXPFORCECHANGE3 },
+    ],
+  },
+  {
+    modId: 'PLAY',
+    title: 'Play',
+    enabled: true,
+    children: [{ modId: 'FREEPLAY3', title: 'Free play', enabled: on.FREEPLAY3 }],
+  },
+  {
+    modId: 'AGENCY',
+    title: 'Agents',
+    enabled: true,
+    children: [{ modId: 'AGENTPOLICY3', title: 'Agent policy and referral', enabled: on.AGENTPOLICY3 }],
+  },
+];
+
+const help = (brand: string): HelpDescription[] =>
+  ['EN', 'TY'].map((language) => ({
+    language,
+    sections: [
+      {
+        anchor: 'start',
+        title: 'First steps',
+        articles: [
+          {
+            title: `What is ${brand}?`,
+            content: `<p>${brand} is a licensed entertainment site for adults. Every amount you see is kept in an exact double-entry book, and every game of the house can be verified afterwards.</p>`,
+          },
+          {
+            title: 'Who may play?',
+            content:
+              '<p>Adults only. The age that applies is the one of the law where you live, and never below 18.</p>',
+          },
+        ],
+      },
+      {
+        anchor: 'safety',
+        title: 'Staying in control',
+        articles: [
+          {
+            title: 'Limits and breaks',
+            content:
+              '<p>You can limit deposits, losses, stakes and time, take a break, or exclude yourself. A lower limit holds at once; a higher one only after a waiting time.</p>',
+          },
+        ],
+      },
+      {
+        anchor: 'term',
+        title: 'Terms',
+        articles: [
+          {
+            title: 'Terms of use',
+            content:
+              '<p>These are the terms of a demonstration brand. An operator replaces them with the terms of its licence before opening.</p>',
+          },
+        ],
+      },
+    ],
+  }));
+
+const languages = { default: 'TY', supported: ['TY', 'EN'] };
+
+const aurora: BrandDescription = {
+  brandId: 'aurora',
+  merchantCode: 'AURORA01',
+  name: 'Aurora',
+  currency: 'USD',
+  timeZone: 'Etc/UTC',
+  languages,
+  theme: { hue: 82, chroma: 0.16, radiusScale: 1 },
+  domains: [
+    { host: 'aurora.localhost', kind: 'main', published: true },
+    { host: 'www.aurora.localhost', kind: 'mirror', published: true },
+    // So that a newcomer's first look at the bare address finds a brand.
+    { host: 'localhost', kind: 'mirror', published: false },
+    { host: '127.0.0.1', kind: 'mirror', published: false },
+  ],
+  switches: switchTree({
+    MOBILENUMREG3: true,
+    REGMOBVERF3: true,
+    MOBILENUMPASSREG3: true,
+    FREEPLAY3: true,
+    PWDEXPFORCECHANGE3: false,
+    MOBILEVERCODELOGIN3: true,
+    AGENTPOLICY3: true,
+  }),
+  registerRules: fullRegisterRules,
+  serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
+  imageHosts: ['img1.aurora.example', 'img2.aurora.example'],
+  launchHosts: ['play1.aurora.example', 'play2.aurora.example'],
+  channels: [
+    { csType: 'CHAT', csPosition: 'FLOAT', title: 'Live chat', url: 'https://chat.aurora.example/open' },
+    { csType: 'TELEGRAM', csPosition: 'FLOAT', title: 'Telegram', url: 'https://social.aurora.example/telegram' },
+    { csType: 'FACEBOOK', csPosition: 'MENU', title: 'Facebook', url: 'https://social.aurora.example/facebook' },
+  ],
+  resources: [
+    { resourceType: 'FACEBOOK', name: 'Facebook', url: 'https://social.aurora.example/facebook' },
+    { resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://social.aurora.example/telegram' },
+    { resourceType: 'WHATSAPP', name: 'WhatsApp', url: 'https://social.aurora.example/whatsapp' },
+    { resourceType: 'Android', name: 'Android app', url: 'https://play1.aurora.example/app.apk' },
+  ],
+  blockedCountries: [
+    { country: 'US', reason: 'no licence for this market' },
+    { country: 'FR', reason: 'no licence for this market' },
+  ],
+};
+
+const harbour: BrandDescription = {
+  brandId: 'harbour',
+  merchantCode: 'HARBOUR1',
+  name: 'Harbour',
+  currency: 'EUR',
+  timeZone: 'Europe/Lisbon',
+  languages: { default: 'EN', supported: ['EN', 'TY'] },
+  theme: { hue: 165, chroma: 0.16, radiusScale: 0.6 },
+  domains: [
+    { host: 'harbour.localhost', kind: 'main', published: true },
+    { host: 'agents.harbour.localhost', kind: 'agent', published: true },
+  ],
+  switches: switchTree({
+    MOBILENUMREG3: false,
+    REGMOBVERF3: false,
+    MOBILENUMPASSREG3: false,
+    FREEPLAY3: false,
+    PWDEXPFORCECHANGE3: true,
+    MOBILEVERCODELOGIN3: false,
+    AGENTPOLICY3: true,
+  }),
+  registerRules: lightRegisterRules,
+  serviceHosts: ['help.harbour.example'],
+  imageHosts: ['img.harbour.example'],
+  launchHosts: ['play.harbour.example'],
+  channels: [
+    { csType: 'CHAT', csPosition: 'FLOAT', title: 'Harbour help desk', url: 'https://help.harbour.example/chat' },
+  ],
+  resources: [{ resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://help.harbour.example/telegram' }],
+  blockedCountries: [{ country: 'DE', reason: 'licence pending' }],
+};
+
+/** Two brands that differ in everything a brand may differ in. */
+export const demoBrands: { brand: BrandDescription; help: HelpDescription[] }[] = [
+  { brand: aurora, help: help('Aurora') },
+  { brand: harbour, help: help('Harbour') },
+];

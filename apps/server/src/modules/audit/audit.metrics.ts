@@ -1,0 +1,41 @@
+import { counter, gauge } from '#platform/kernel/metrics.ts';
+import type { ChainBreak } from './audit.types.ts';
+
+const breaks = counter({
+  name: 'audit_chain_breaks_total',
+  help: 'Audit rows found broken. Any value but zero pages.',
+});
+const unexplained = counter({
+  name: 'audit_sequence_gaps_unexplained_total',
+  help: 'Audit numbers whose absence nothing explains. Any value but zero pages.',
+});
+
+/** Numbers that ought to have a row or a link and have none, or have one that ought not to be. */
+const isUnexplainedGap = ({ check }: ChainBreak): boolean =>
+  check === 'entry_missing' || check === 'entry_in_gap' || check === 'seal_missing';
+
+export const countBreak = (found: ChainBreak): void => {
+  breaks.inc();
+  if (isUnexplainedGap(found)) unexplained.inc();
+};
+
+export const gapsSealed = counter({
+  name: 'audit_gaps_sealed_total',
+  help: 'Audit numbers sealed as gaps because their transaction never committed.',
+});
+export const anchorFaults = counter({
+  name: 'audit_anchor_faults_total',
+  help: 'Heads that could not be told outside and were tried again.',
+});
+export const height = gauge({
+  name: 'audit_height',
+  help: 'Number of the last audit seal, in the process that seals.',
+});
+export const sealerLagSeconds = gauge({
+  name: 'audit_sealer_lag_seconds',
+  help: 'Age of the oldest audit entry without a seal, in the process that seals.',
+});
+export const lastAnchorAgeSeconds = gauge({
+  name: 'audit_last_anchor_age_seconds',
+  help: 'Age of the last head told outside, in the process that seals.',
+});

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Anchor, StoredEntry, StoredSeal } from './audit.types.ts';
+
+/** Exact where a `Date` is not, whatever the session's time zone, and able to write "Infinity". */
+const micros = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`trunc(extract(epoch from ${column}) * 1000000)::text`;
+
+const moment = (text: string): RawBuilder<Date> =>
+  sql<Date>`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`;
+
+const onlyRow = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database answered no row');
+  return row;
+};
+
+/**
+ * Draws the next number for this transaction, which has an id from then on. A transaction that
+ * rolls back leaves its number unused for ever; nobody waits for anybody.
+ */
+export const drawNumber = async (tx: Tx): Promise<{ seq: bigint; xid: string }> => {
+  const { rows } = await sql<{ seq: bigint; xid: string }>`select seq, xid from audit.draw_number()`.execute(tx);
+  return onlyRow(rows);
+};
+
+/** Refused by the database unless the number was drawn by this same transaction. */
+export const insertEntry = async (tx: Tx, entry: StoredEntry): Promise<void> => {
+  await sql`
+    insert into audit.entry (seq, xid, id, brand_id, at, actor_kind, actor_id, actor_role, action, object_kind,
+      object_id, before, after, reason, request_id, trace_id, address, mac)
+    values (${entry.seq}, ${entry.xid}::xid8, ${entry.id}, ${entry.brandId}, ${moment(entry.atMicros)},
+      ${entry.actorKind}, ${entry.actorId}, ${entry.actorRole}, ${entry.action}, ${entry.objectKind},
+      ${entry.objectId}, ${entry.before}, ${entry.after}, ${entry.reason}, ${entry.requestId}, ${entry.traceId},
+      ${entry.address}, ${entry.mac})`.execute(tx);
+};
+
+const entryColumns = sql`seq, xid::text as xid, id::text as id, brand_id as "brandId",
+  ${micros(sql`at`)} as "atMicros", actor_kind as "actorKind", actor_id as "actorId", actor_role as "actorRole", action,
+  object_kind as "objectKind", object_id as "objectId", before, after, reason, request_id as "requestId",
+  trace_id as "traceId", address, mac`;
+
+const sealColumns = sql`seq, kind, gap_reason as "gapReason", entry_digest as "entryDigest", prev_hash as "prevHash",
+  hash, ${micros(sql`sealed_at`)} as "sealedAtMicros", mac`;
+
+const anchorColumns = sql`seq, hash, ${micros(sql`at`)} as "atMicros"`;
+
+/** A page of a table by number. `after` null starts at the very lowest, however it came to be there. */
+export type PageWish = { after: bigint | null; limit: number };
+
+const behind = (after: bigint | null): RawBuilder<boolean> =>
+  after === null ? sql<boolean>`true` : sql<boolean>`seq > ${after}`;
+
+export const readEntryPage = async (db: Queryable, { after, limit }: PageWish): Promise<StoredEntry[]> => {
+  const { rows } = await sql<StoredEntry>`
+    select ${entryColumns} from audit.entry where ${behind(after)} order by seq limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const readSealPage = async (db: Queryable, { after, limit }: PageWish): Promise<StoredSeal[]> => {
+  const { rows } = await sql<StoredSeal>`
+    select ${sealColumns} from audit.seal where ${behind(after)} order by seq limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const readAnchorPage = async (db: Queryable, { after, limit }: PageWish): Promise<Anchor[]> => {
+  const { rows } = await sql<Anchor>`
+    select ${anchorColumns} from audit.anchor where ${behind(after)} order by seq limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const findEntry = async (db: Queryable, seq: bigint): Promise<StoredEntry | undefined> => {
+  const { rows } = await sql<StoredEntry>`select ${entryColumns} from audit.entry where seq = ${seq}`.execute(db);
+  return rows[0];
+};
+
+export const findSeals = async (db: Queryable, seqs: readonly bigint[]): Promise<StoredSeal[]> => {
+  const { rows } = await sql<StoredSeal>`
+    select ${sealColumns} from audit.seal where seq = any(${[...seqs]}::bigint[])`.execute(db);
+  return rows;
+};
+
+/** The last link, or nothing when the chain is empty. */
+export const findLastSeal = async (db: Queryable): Promise<StoredSeal | undefined> => {
+  const { rows } = await sql<StoredSeal>`select ${sealColumns} from audit.seal order by seq desc limit 1`.execute(db);
+  return rows[0];
+};
+
+/** The last number that anybody has drawn, committed or not; 0 before the first. */
+export const readDrawnTo = async (db: Queryable): Promise<bigint> => {
+  const { rows } = await sql<{ drawn_to: bigint }>`
+    select coalesce(pg_sequence_last_value('audit.entry_seq'::regclass), 0) as drawn_to`.execute(db);
+  return onlyRow(rows).drawn_to;
+};
+
+/**
+ * Takes a transaction id now. Every number drawn before this call belongs to a transaction with a
+ * lower id. The upper bound of a snapshot would not do: it says how far transactions have ended,
+ * so a writer that is the newest of all lies beyond it. Must not run inside a transaction, whose id
+ * may be older than the call.
+ */
+export const takeFence = async (db: Queryable): Promise<bigint> => {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
+  return BigInt(onlyRow(rows).xid);
+};
+
+/** In this snapshot every transaction below the answer is over, and all that it committed is visible. */
+export const readHorizon = async (tx: Tx): Promise<bigint> => {
+  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(
+    tx,
+  );
+  return BigInt(onlyRow(rows).xmin);
+};
+
+/**
+ * Appends links in the order of their numbers. The database refuses a link that does not follow the
+ * one before it or that is there already, so two sealers could at worst fail, never fork the chain.
+ */
+export const insertSeals = async (tx: Tx, seals: readonly StoredSeal[]): Promise<void> => {
+  await sql`
+    insert into audit.seal (seq, kind, gap_reason, entry_digest, prev_hash, hash, sealed_at, mac)
+    select seq, kind, gap_reason, entry_digest, prev_hash, hash,
+      timestamptz 'epoch' + sealed_at * interval '1 microsecond', mac
+    from unnest(
+      ${seals.map((seal) => seal.seq)}::bigint[], ${seals.map((seal) => seal.kind)}::text[],
+      ${seals.map((seal) => seal.gapReason)}::text[], ${seals.map((seal) => seal.entryDigest)}::bytea[],
+      ${seals.map((seal) => seal.prevHash)}::bytea[], ${seals.map((seal) => seal.hash)}::bytea[],
+      ${seals.map((seal) => seal.sealedAtMicros)}::bigint[], ${seals.map((seal) => seal.mac)}::bytea[]
+    ) as link (seq, kind, gap_reason, entry_digest, prev_hash, hash, sealed_at, mac)
+    order by seq`.execute(tx);
+};
+
+/** Remembers a head that is safely outside. A second telling of the same head changes nothing. */
+export const insertAnchor = async (db: Queryable, anchor: Anchor): Promise<void> => {
+  await sql`insert into audit.anchor (seq, hash, at)
+    values (${anchor.seq}, ${anchor.hash}, ${moment(anchor.atMicros)})
+    on conflict do nothing`.execute(db);
+};

@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/db.ts';
+import { type PageWish, readEntryPage, readSealPage } from '../audit.store.ts';
+import type { StoredEntry, StoredSeal } from '../audit.types.ts';
+
+/** Rows read at once: with bodies of 64 KiB at most, two pages fit in memory whatever they hold. */
+const pageMax = 500;
+
+async function* rowsOf<Row extends { readonly seq: bigint }>(
+  readPage: (wish: PageWish) => Promise<Row[]>,
+): AsyncGenerator<Row, undefined> {
+  for (let after: bigint | null = null; ; ) {
+    const page: Row[] = await readPage({ after, limit: pageMax });
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageMax) return undefined;
+    after = last.seq;
+  }
+}
+
+/** What the two tables say of one number. Of the entries behind the last seal only the entry is there. */
+export type Pair =
+  | { readonly seal: StoredSeal; readonly entry: StoredEntry | undefined }
+  | { readonly seal: undefined; readonly entry: StoredEntry; readonly isBehindLastSeal: boolean };
+
+/** Seals and entries side by side, by number; a number that only one of them has comes alone. */
+export async function* readPairs(tx: Tx): AsyncGenerator<Pair> {
+  const seals = rowsOf((wish) => readSealPage(tx, wish));
+  const entries = rowsOf((wish) => readEntryPage(tx, wish));
+  let seal = (await seals.next()).value;
+  let entry = (await entries.next()).value;
+  while (seal !== undefined || entry !== undefined) {
+    if (seal !== undefined && (entry === undefined || seal.seq <= entry.seq)) {
+      const own = entry?.seq === seal.seq ? entry : undefined;
+      yield { seal, entry: own };
+      seal = (await seals.next()).value;
+      if (own !== undefined) entry = (await entries.next()).value;
+    } else if (entry !== undefined) {
+      yield { seal: undefined, entry, isBehindLastSeal: seal === undefined };
+      entry = (await entries.next()).value;
+    }
+  }
+}

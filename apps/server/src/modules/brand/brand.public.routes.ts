@@ -1,0 +1,49 @@
+import {
+  getPermissionEndpoint,
+  getRegisterSettingsEndpoint,
+  getSystemStatusEndpoint,
+  getWhitelabelEndpoint,
+  listDomainRoutesEndpoint,
+  ok,
+  openCustomerServiceEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { visitOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { BrandSnapshot } from './brand.types.ts';
+import { getPermission } from './service/get-permission.ts';
+import { getSystemStatus } from './service/get-system-status.ts';
+import type { BrandDirectory } from './service/open-directory.ts';
+
+type Uses = { directory: BrandDirectory; clock: Clock };
+
+export const brandPublicRoutes =
+  (use: Uses): FastifyPluginAsyncZod =>
+  async (app) => {
+    const brandOf = (request: FastifyRequest): BrandSnapshot => {
+      const brand = use.directory.byId(visitOf(request).brandId);
+      if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+      return brand;
+    };
+    app.route({
+      ...getPermissionEndpoint,
+      handler: async (request) => ok(getPermission(brandOf(request), visitOf(request), use)),
+    });
+    app.route({
+      ...getSystemStatusEndpoint,
+      handler: async (request) => ok(getSystemStatus(brandOf(request), visitOf(request), use)),
+    });
+    app.route({ ...getWhitelabelEndpoint, handler: async (request) => ok(brandOf(request).whitelabel) });
+    app.route({ ...getRegisterSettingsEndpoint, handler: async (request) => ok(brandOf(request).registerRules) });
+    app.route({ ...listDomainRoutesEndpoint, handler: async (request) => ok({ list: brandOf(request).domainRoutes }) });
+    app.route({
+      ...openCustomerServiceEndpoint,
+      handler: async (request, reply) => {
+        const channel = brandOf(request).channels.find(({ id }) => id === request.params.id);
+        if (channel === undefined) throw new Refusal('CONTENT_CHANNEL_NOT_FOUND');
+        return reply.redirect(channel.url, 302);
+      },
+    });
+  };

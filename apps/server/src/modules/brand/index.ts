@@ -1,0 +1,9 @@
+/** The door of `brand`: whose site it is, what is switched on there, and to whom it is open. */
+export { brandPublicRoutes } from './brand.public.routes.ts';
+export type { BrandSnapshot } from './brand.types.ts';
+export { type ClosingWish, closeHouse } from './service/close-house.ts';
+export { type BrandDescription, installBrand } from './service/install-brand.ts';
+export { judgeVisits } from './service/judge-visits.ts';
+export { type BrandDirectory, openDirectory } from './service/open-directory.ts';
+export { pageFactsOf } from './service/page-facts-of.ts';
+export { reopenHouse } from './service/reopen-house.ts';

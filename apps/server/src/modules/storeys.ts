@@ -1,0 +1,23 @@
+/**
+ * The storeys of the house. A module may use modules of lower storeys, through their door
+ * (`index.ts`) only; an upward need is an event. The boundary check reads this file.
+ */
+export const storeys = [
+  ['audit'],
+  ['ledger', 'brand', 'protection'],
+  ['identity', 'member', 'staff'],
+  ['wallet', 'catalog', 'content', 'message'],
+  ['cashier', 'bet'],
+  ['play', 'lottery', 'agent'],
+  ['contract', 'promotion', 'loyalty'],
+  ['report'],
+] as const;
+
+export type ModuleName = (typeof storeys)[number][number];
+
+/** Every module by name, lowest storey first. */
+export const moduleNames: readonly ModuleName[] = storeys.flat();
+
+/** The storey of a module; a name that is not planned has none. */
+export const storeyOf = (name: string): number =>
+  storeys.findIndex((modules) => (modules as readonly string[]).includes(name));

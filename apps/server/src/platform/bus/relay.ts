@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { headers } from '@nats-io/nats-core';
+import { SpanKind } from '@opentelemetry/api';
+import { sql } from 'kysely';
+import type { Queryable } from '../db/db.ts';
+import { type Leadership, lead } from '../db/lead.ts';
+import type { Log } from '../kernel/log.ts';
+import { counter, gauge } from '../kernel/metrics.ts';
+import { inSpan } from '../kernel/trace.ts';
+import {
+  firstPosition,
+  readHorizon,
+  readOvertaken,
+  readWindow,
+  type StoredEvent,
+  type Window,
+} from './outbox.store.ts';
+import { type Bus, ensureStream, streamName, subjectOf } from './stream.ts';
+import { encodeEvent } from './wire.ts';
+
+const published = counter({ name: 'outbox_published_total', help: 'Events handed to the bus.' });
+const age = gauge({ name: 'outbox_age_seconds', help: 'Age of the oldest event just handed to the bus.' });
+
+const batchMax = 500;
+const idlePauseMs = 40;
+
+type Cursor = Window & { afterSeq: bigint };
+
+const readCursor = async (db: Queryable): Promise<Cursor> => {
+  await sql`insert into platform.relay_cursor (name) values ('events') on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ from_xid: string; to_xid: string; after_seq: bigint }>`
+    select from_xid::text, to_xid::text, after_seq from platform.relay_cursor where name = 'events'`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the relay has no cursor');
+  return { fromXid: row.from_xid, toXid: row.to_xid, afterSeq: row.after_seq };
+};
+
+const writeCursor = async (db: Queryable, cursor: Cursor): Promise<void> => {
+  await sql`
+    update platform.relay_cursor
+    set from_xid = ${cursor.fromXid}::xid8, to_xid = ${cursor.toXid}::xid8, after_seq = ${cursor.afterSeq},
+        updated_at = clock_timestamp()
+    where name = 'events'`.execute(db);
+};
+
+/** The next window: from where the last one ended to the present horizon. Null when nothing was written. */
+const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor | null> => {
+  const window = { fromXid: cursor.toXid, toXid: await readHorizon(db) };
+  if (window.fromXid === window.toXid) return null;
+  const before = await firstPosition(db, window);
+  return { ...window, afterSeq: before ?? 0n };
+};
+
+/**
+ * Hands a batch to the stream in order. Each message names the stream position it expects to
+ * follow: when one is lost, all behind it are refused, and none can overtake it. What is sent again
+ * after a fault may lie in the stream twice; consumers take it once.
+ */
+const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<void> => {
+  const manager = await bus.manager();
+  await ensureStream(manager);
+  const { state } = await manager.streams.info(streamName);
+  const acknowledgements = batch.map((event, index) =>
+    inSpan(
+      {
+        name: 'outbox relay',
+        kind: SpanKind.PRODUCER,
+        traceparent: event.traceparent,
+        attributes: { 'messaging.type': event.type },
+      },
+      async () => {
+        const extra = headers();
+        if (event.traceparent !== null) extra.set('traceparent', event.traceparent);
+        return bus.client.publish(subjectOf(event), encodeEvent(event), {
+          headers: extra,
+          expect: { lastSequence: state.last_seq + index },
+        });
+      },
+    ),
+  );
+  await Promise.all(acknowledgements);
+};
+
+/** Sends one batch. Answers how many rows it moved; zero means that there is nothing to do. */
+const relayOnce = async (db: Queryable, bus: Bus): Promise<number> => {
+  let cursor = await readCursor(db);
+  let batch = await readWindow(db, cursor, cursor.afterSeq, batchMax);
+  if (batch.length === 0) {
+    const next = await nextWindow(db, cursor);
+    if (next === null) return 0;
+    cursor = next;
+    batch = await readWindow(db, cursor, cursor.afterSeq, batchMax);
+  }
+  const last = batch.at(-1);
+  if (last === undefined) {
+    await writeCursor(db, cursor);
+    return 0;
+  }
+  const overtaken = await readOvertaken(db, cursor, batch);
+  const ordered = [...batch, ...overtaken].sort((a, b) => (a.seq < b.seq ? -1 : 1));
+  await publishBatch(bus, ordered);
+  await writeCursor(db, { ...cursor, afterSeq: last.seq });
+  published.inc(batch.length);
+  age.set((Date.now() - (batch[0]?.occurredAt.getTime() ?? Date.now())) / 1000);
+  return batch.length;
+};
+
+/** Moves committed events from the outbox to the stream until stopped, in whichever process leads. */
+export const startRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
+  lead({ url, task: 'relay', log, restMs: 200 }, async (connection, signal) => {
+    while (!signal.aborted) {
+      const moved = await relayOnce(connection, bus);
+      if (moved < batchMax) await sleep(idlePauseMs);
+    }
+  });

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import type { Db } from '../db/db.ts';
+import { lead } from '../db/lead.ts';
+import type { Log } from '../kernel/log.ts';
+import { ensureCursor, readStreamPosition, writeStreamPosition } from './consumer-cursor.store.ts';
+import { type Bus, ensureStream, streamName } from './stream.ts';
+import { startSweep } from './sweep.ts';
+import { type Subscription, takeEvents } from './take-events.ts';
+import { decodeEvent } from './wire.ts';
+
+const batchMax = 100;
+/** How often a subscriber asks whether the stream is still the one it reads. */
+const lookMs = 2_000;
+
+export type Subscriber = { stop(): Promise<void> };
+
+type Uses = { db: Db; url: string; bus: Bus; log: Log };
+
+type Reading = { messages: ConsumerMessages; born: string };
+
+/**
+ * Opens the stream behind the last event this consumer has taken. The position is ours, kept with
+ * the effects: acknowledgements of the transport could bring a later event before an earlier one.
+ */
+const openReading = async ({ db, bus }: Uses, { consumer }: Subscription): Promise<Reading> => {
+  const manager = await bus.manager();
+  await ensureStream(manager);
+  const { created: born, state } = await manager.streams.info(streamName);
+  await ensureCursor(db.read, consumer);
+  const position = await readStreamPosition(db.read, consumer);
+  // A stream that was made anew, or has lost its tail, is read from its start; claims sort out what was seen.
+  const known = position !== null && position.born === born && position.seq <= state.last_seq;
+  const source = await bus.client.consumers.get(streamName, {
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: known ? position.seq + 1 : 1,
+  });
+  return {
+    messages: await source.consume({ max_messages: batchMax * 2, expires: 5_000, idle_heartbeat: 1_000 }),
+    born,
+  };
+};
+
+/** Takes a batch and moves the position in one transaction. The same batch is tried until the database takes it. */
+const takeBatch = async (
+  uses: Uses,
+  subscription: Subscription,
+  born: string,
+  batch: readonly JsMsg[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const last = batch.at(-1);
+  if (last === undefined) return;
+  const types: ReadonlySet<string> = new Set(subscription.handlers.map(({ definition }) => definition.type));
+  const events = batch.map((message) => decodeEvent(message.string())).filter(({ type }) => types.has(type));
+  for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      await takeEvents(uses, subscription, events, (tx) =>
+        writeStreamPosition(tx, subscription.consumer, { born, seq: last.seq }),
+      );
+      return;
+    } catch (error) {
+      uses.log.warn({ err: error, consumer: subscription.consumer }, 'batch is tried again');
+      await sleep(pause);
+    }
+  }
+};
+
+/** Closes the reading when the stream has been made anew behind its back, or on the signal. */
+const watch = async (uses: Uses, reading: Reading, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) break;
+    try {
+      const { created } = await (await uses.bus.manager()).streams.info(streamName);
+      if (created !== reading.born) break;
+    } catch {
+      // The transport is away: the reading resumes by itself when it is back, or the next look finds a new stream.
+    }
+  }
+  await reading.messages.close();
+};
+
+const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal): Promise<void> => {
+  const reading = await openReading(uses, subscription);
+  const ended = new AbortController();
+  const watching = watch(uses, reading, AbortSignal.any([signal, ended.signal]));
+  let batch: JsMsg[] = [];
+  for await (const message of reading.messages) {
+    batch.push(message);
+    // Take what has arrived rather than wait for a full batch: an event is told at once.
+    if (batch.length < batchMax && reading.messages.getPending() > 0) continue;
+    await takeBatch(uses, subscription, reading.born, batch, signal);
+    batch = [];
+    if (signal.aborted) break;
+  }
+  ended.abort();
+  await watching;
+};
+
+/**
+ * Starts a durable subscriber: one process of the cell reads for it, in order. The stream brings
+ * events quickly; the sweep brings, from the outbox, whatever the stream has lost.
+ */
+export const subscribe = (uses: Uses, subscription: Subscription): Subscriber => {
+  const sweep = startSweep(uses, subscription);
+  const leadership = lead(
+    { url: uses.url, task: `consume ${subscription.consumer}`, log: uses.log },
+    async (_connection, signal) => {
+      while (!signal.aborted) await read(uses, subscription, signal);
+    },
+  );
+  return {
+    stop: async () => {
+      await Promise.all([leadership.stop(), sweep.stop()]);
+    },
+  };
+};

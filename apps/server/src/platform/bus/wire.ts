@@ -1,0 +1,14 @@
+import type { StoredEvent } from './outbox.store.ts';
+
+/** An event as a handler sees it: the position in the outbox is the relay's business alone. */
+export type ReceivedEvent = Omit<StoredEvent, 'seq'>;
+
+type Wire = Omit<ReceivedEvent, 'occurredAt'> & { occurredAt: string };
+
+export const encodeEvent = ({ seq: _position, ...event }: StoredEvent): string =>
+  JSON.stringify({ ...event, occurredAt: event.occurredAt.toISOString() } satisfies Wire);
+
+export const decodeEvent = (text: string): ReceivedEvent => {
+  const wire = JSON.parse(text) as Wire;
+  return { ...wire, occurredAt: new Date(wire.occurredAt) };
+};

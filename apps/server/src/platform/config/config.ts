@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** The four process roles of the one server image. */
+const roleNames = ['http', 'gateway', 'worker', 'realtime'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  FAIRHOUSE_ROLES: z
+    .string()
+    .default(roleNames.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(roleNames)).min(1)),
+  HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: port.default(4100),
+  GATEWAY_PORT: port.default(4110),
+  WORKER_PORT: port.default(4120),
+  REALTIME_PORT: port.default(4130),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
+  /** How many proxies of our own stand in front: the n-th address from the right is the visitor's. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  AUDIT_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length >= 32, 'must be the base64 of at least 32 bytes'),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  COUNTRY_DATABASE: z.string().min(1).optional(),
+  WEB_DIST: z.string().min(1).optional(),
+  /** Between "not ready" and "stop accepting": the time a balancer needs to look away. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(5_000),
+});
+
+/** Secrets may come as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
+const fileNames = ['DATABASE_URL', 'SEALER_DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'AUDIT_KEY'] as const;
+
+export type Config = Readonly<z.infer<typeof schema>>;
+
+/** Raised when the environment cannot be read; its text holds names and reasons, never values. */
+export class ConfigError extends Error {}
+
+/** Reads a variable or the file that `NAME_FILE` points to. */
+export const readSecret = (name: string, environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const file = environment[`${name}_FILE`];
+  if (environment[name] !== undefined) return environment[name];
+  return file === undefined ? undefined : readFileSync(file, 'utf8').trim();
+};
+
+/** Parses the environment once; every later reader gets the parsed value. */
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
+  const given: Record<string, string | undefined> = { ...environment };
+  for (const name of fileNames) given[name] = readSecret(name, environment);
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The environment is not usable:\n${reasons.join('\n')}`);
+};

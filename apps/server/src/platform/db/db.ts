@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { counter, gauge } from '../kernel/metrics.ts';
+import { recordSpan } from '../kernel/trace.ts';
+import type { DB } from './schema.gen.ts';
+
+// 64-bit integers are money and positions: never a float. `sum(bigint)` is numeric and stays text:
+// cast it in SQL.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+// A date is a day of a calendar, not a moment: keep it as written.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** A handle on which a store may run SQL: the pool, or the caller's transaction. */
+export type Queryable = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export type Db = {
+  /** Reads outside a transaction. */
+  readonly read: Queryable;
+  readonly pool: pg.Pool;
+  /**
+   * Runs `work` in one transaction at read committed. A deadlock or serialization failure runs it
+   * again from the start, so `work` must have no effect but through `tx`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Deadlock and serialization failure: PostgreSQL chose us as the victim; the work itself is sound. */
+const retryable = new Set(['40P01', '40001']);
+const attemptsMax = 4;
+
+const retries = counter({ name: 'db_transaction_retries_total', help: 'Transactions run again after a deadlock.' });
+const waiting = gauge({ name: 'db_pool_waiting', help: 'Requests that wait for a database connection.' });
+const queryErrors = counter({ name: 'db_query_errors_total', help: 'Queries that failed.', labels: ['code'] });
+
+const errorCode = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+
+/** Every session: a query, a lock wait and an idle transaction each end by themselves. */
+export const sessionOptions = [
+  '-c statement_timeout=15000',
+  '-c lock_timeout=5000',
+  '-c idle_in_transaction_session_timeout=20000',
+  '-c timezone=UTC',
+].join(' ');
+
+const createPool = (url: string, max: number, name: string): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    options: sessionOptions,
+    application_name: `fairhouse-${name}`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+
+export const createDb = ({
+  url,
+  poolMax,
+  name,
+  onError,
+}: {
+  url: string;
+  poolMax: number;
+  name: string;
+  onError: (error: Error) => void;
+}): Db => {
+  const pool = createPool(url, poolMax, name);
+  // A connection that the server closed is replaced by the pool; unheard it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  const read = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      waiting.set(pool.waitingCount);
+      const statement = event.query.sql.slice(0, 300);
+      if (event.level === 'error') queryErrors.inc({ code: errorCode(event.error) });
+      recordSpan(
+        'sql',
+        event.queryDurationMillis,
+        { 'db.system.name': 'postgresql', 'db.query.text': statement },
+        event.level === 'error' ? event.error : undefined,
+      );
+    },
+  });
+
+  const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await read.transaction().execute(work);
+      } catch (error) {
+        if (attempt >= attemptsMax || !retryable.has(errorCode(error))) throw error;
+        retries.inc();
+        // A random pause parts two transactions that would otherwise meet again.
+        await sleep(Math.random() * 20 * 2 ** attempt);
+      }
+    }
+  };
+
+  return { read, pool, transaction, close: () => read.destroy() };
+};

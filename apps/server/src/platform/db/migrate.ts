@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { findShipped } from '../kernel/shipped-file.ts';
+
+const databaseFolder = (): string => {
+  const folder = findShipped('db');
+  if (folder === undefined) throw new Error('the db folder is not shipped with this program');
+  return folder;
+};
+
+export type Migration = { number: number; name: string; sql: string; checksum: string; inTransaction: boolean };
+
+const fileName = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
+
+/** A first line that says so leaves the transaction, for `create index concurrently`. */
+const outsideTransaction = '-- fairhouse:no-transaction';
+
+export const readMigrations = (folder = join(databaseFolder(), 'migrations')): Migration[] =>
+  readdirSync(folder)
+    .sort()
+    .map((file, index) => {
+      const match = fileName.exec(file);
+      if (match === null) throw new Error(`${file} is not named NNNN_module_subject.sql`);
+      const number = Number(match[1]);
+      if (number !== index + 1) throw new Error(`${file}: expected number ${index + 1}; numbers have no gap`);
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return {
+        number,
+        name: file,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        inTransaction: !sql.startsWith(outsideTransaction),
+      };
+    });
+
+type Applied = { number: number; name: string; checksum: string };
+
+/**
+ * What is still to run. Forward only: a file that ran and was changed, removed or renamed since,
+ * or a new one that stands before the last applied one, means that two histories have parted.
+ */
+export const pendingMigrations = (known: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  for (const row of applied) {
+    const file = known.find((migration) => migration.number === row.number);
+    if (file === undefined || file.name !== row.name) throw new Error(`${row.name} ran here, but its file is gone`);
+    if (file.checksum !== row.checksum) throw new Error(`${row.name} was changed after it ran; write a new migration`);
+  }
+  const done = new Set(applied.map((row) => row.number));
+  const pending = known.filter((migration) => !done.has(migration.number));
+  const last = Math.max(0, ...applied.map((row) => row.number));
+  const late = pending.find((migration) => migration.number < last);
+  if (late !== undefined) throw new Error(`${late.name} stands before a migration that already ran`);
+  return pending;
+};
+
+/** Held by whoever migrates, so that two deployments at once do it one after the other. */
+const migrationLock = 0x0fa1_6005;
+
+const readApplied = async (client: pg.Client): Promise<Applied[]> => {
+  await client.query(`
+    create schema if not exists platform;
+    create table if not exists platform.migration (
+      number integer primary key,
+      name text not null unique,
+      checksum text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`);
+  const { rows } = await client.query<Applied>('select number, name, checksum from platform.migration order by number');
+  return rows;
+};
+
+/** A check file holds one query that finds what must not be: any row fails the migration. */
+const runCheck = async (client: pg.Client, folder: string, migration: Migration): Promise<void> => {
+  const path = join(folder, 'checks', migration.name);
+  let sql: string;
+  try {
+    sql = readFileSync(path, 'utf8');
+  } catch {
+    return;
+  }
+  const { rows } = await client.query(sql);
+  if (rows.length > 0) throw new Error(`check of ${migration.name} found ${rows.length} rows that must not be`);
+};
+
+const apply = async (client: pg.Client, folder: string, migration: Migration): Promise<void> => {
+  const record = () =>
+    client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+  if (!migration.inTransaction) {
+    await client.query(migration.sql);
+    await runCheck(client, folder, migration);
+    await record();
+    return;
+  }
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await runCheck(client, folder, migration);
+    await record();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+};
+
+/** Repeatable files run every time: grants on what a library made for itself. */
+const runRepeatables = async (client: pg.Client, folder: string): Promise<void> => {
+  const repeatable = join(folder, 'repeatable');
+  for (const file of readdirSync(repeatable).sort()) await client.query(readFileSync(join(repeatable, file), 'utf8'));
+};
+
+/**
+ * Brings the database to the state the code expects: our files in order, each in its own
+ * transaction with its row; then the job library's own tables; then the grants on them.
+ */
+export const migrate = async (
+  url: string,
+  { folder = databaseFolder(), onStep = () => {} }: { folder?: string; onStep?: (step: string) => void } = {},
+): Promise<number> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'fairhouse-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const pending = pendingMigrations(readMigrations(join(folder, 'migrations')), await readApplied(client));
+    for (const migration of pending) {
+      onStep(migration.name);
+      await apply(client, folder, migration);
+    }
+    await runMigrations({ connectionString: url, noHandleSignals: true });
+    await runRepeatables(client, folder);
+    return pending.length;
+  } finally {
+    // Ending the session releases the lock even when a query failed.
+    await client.end();
+  }
+};

@@ -1,0 +1,73 @@
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { newId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import type { RateLimits } from '../redis/rate-limit.ts';
+import { answerFailure, sendFailure } from './answer-failure.ts';
+import { addEdge } from './edge.ts';
+import { addGuard } from './guard.ts';
+import { addLimits } from './limits.ts';
+import { addObservation } from './observe.ts';
+import { addOriginCheck } from './origin.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { EdgePolicy, ResolveCaller } from './visit.ts';
+
+/** An application whose routes are checked and serialised by the endpoint's own schema. */
+export type ZodApp = ReturnType<typeof createApp>;
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/**
+ * Builds an HTTP application with everything that stands before a handler, in this order: observe,
+ * edge (whose site, from where, is it open), origin, budget, guard, then the endpoint's own schema.
+ */
+export const createApp = ({
+  log,
+  policy,
+  resolveCaller,
+  rateLimits,
+  trustedHops,
+}: {
+  log: Log;
+  policy: EdgePolicy;
+  resolveCaller: ResolveCaller;
+  rateLimits: RateLimits;
+  trustedHops: number;
+}) => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // The observation hook writes one line per request, by route pattern: a raw URL may hold a secret.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 20_000,
+    connectionTimeout: 20_000,
+    // Longer than a balancer keeps an idle connection, so that it is never we who close it first.
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  })
+    .withTypeProvider<ZodTypeProvider>()
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
+
+  // A plain-text body is how a foreign page sends without asking first; nothing of ours is plain text.
+  app.removeContentTypeParser('text/plain');
+
+  addObservation(app);
+  addSecurityHeaders(app);
+  addEdge(app, { policy, trustedHops });
+  addOriginCheck(app);
+  addLimits(app, { rateLimits });
+  addGuard(app, { resolveCaller });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const known = methods.filter((method) => method !== request.method && app.hasRoute({ method, url: path }));
+    if (known.length === 0) return sendFailure(reply, 'SYSTEM_NOT_FOUND');
+    return sendFailure(reply.header('allow', known.join(', ')), 'SYSTEM_METHOD_NOT_ALLOWED');
+  });
+  return app;
+};

@@ -1,0 +1,53 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The visitor's address. Every proxy appends the address it was called from, so with n proxies of
+ * our own the n-th address from the right was written by ours; everything left of it is the
+ * visitor's own claim. With no proxy, no header is read at all.
+ */
+export const clientAddress = ({
+  socketAddress,
+  forwardedFor,
+  trustedHops,
+}: {
+  socketAddress: string;
+  /** The `X-Forwarded-For` values as they came, several headers in order. */
+  forwardedFor: readonly string[];
+  trustedHops: number;
+}): string => {
+  const own = normalizeAddress(socketAddress) ?? '0.0.0.0';
+  if (trustedHops === 0) return own;
+  const chain = forwardedFor
+    .join(',')
+    .split(',')
+    .map((part) => part.trim());
+  const claimed = chain.at(-trustedHops);
+  // Fewer entries than proxies, or an unreadable one: the request did not come through ours.
+  return (claimed === undefined ? null : normalizeAddress(claimed)) ?? own;
+};
+
+/** One spelling per address: brackets, ports and IPv4 written as IPv6 are taken off. Null: unreadable. */
+export const normalizeAddress = (text: string): string | null => {
+  const bare = text.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  if (!ipaddr.isValid(bare) || (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare))) return null;
+  return ipaddr.process(bare).toString();
+};
+
+/** The part of an address that one household has: a whole IPv4 address, the /64 of an IPv6 one. */
+export const addressBlock = (address: string): string => {
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const parts = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${parts.join(':')}::/64`;
+};
+
+/** Loopback and private ranges: where probes and scrapers of our own live. */
+export const isOwnNetwork = (address: string): boolean =>
+  ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
+
+/** Whether an address lies in a block such as `203.0.113.0/24`. */
+export const isInBlock = (address: string, block: string): boolean => {
+  const parsed = ipaddr.process(address);
+  const range = ipaddr.parseCIDR(block);
+  return parsed.kind() === range[0].kind() && parsed.match(range);
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readiness } from '../kernel/health.ts';
+import type { Lifecycle } from '../kernel/lifecycle.ts';
+import { registry } from '../kernel/metrics.ts';
+import { isOwnNetwork } from './client-address.ts';
+
+/**
+ * Probes for whoever runs the process. Liveness asks nothing of anybody: a lost database must not
+ * make an orchestrator kill every process at once. Readiness asks everything.
+ */
+export const addHealthRoutes = (
+  app: FastifyInstance,
+  {
+    role,
+    version,
+    lifecycle,
+    readiness,
+  }: { role: string; version: string; lifecycle: Lifecycle; readiness: () => Promise<Readiness> },
+): void => {
+  app.get('/livez', { config: { plumbing: 'probe' } }, async () => ({ status: 'live', role, version }));
+
+  app.get('/startupz', { config: { plumbing: 'probe' } }, async (_request, reply) => {
+    const phase = lifecycle.phase();
+    return reply.code(phase === 'starting' ? 503 : 200).send({ status: phase, role, version });
+  });
+
+  app.get('/readyz', { config: { plumbing: 'probe' } }, async (_request, reply) => {
+    const phase = lifecycle.phase();
+    if (phase !== 'running') return reply.code(503).send({ status: 'not-ready', phase, role, version, checks: [] });
+    const answer = await readiness();
+    return reply.code(answer.status === 'not-ready' ? 503 : 200).send({ ...answer, role, version });
+  });
+
+  app.get('/metrics', { config: { plumbing: 'metrics' } }, async (request, reply) => {
+    // For scrapers of our own network only; what came through a proxy came from outside.
+    const own =
+      isOwnNetwork(request.socket.remoteAddress ?? '0.0.0.0') && request.headers['x-forwarded-for'] === undefined;
+    if (!own) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

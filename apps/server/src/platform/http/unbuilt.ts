@@ -1,0 +1,24 @@
+import type { Endpoint } from '@fairhouse/protocol';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../kernel/refusal.ts';
+
+/**
+ * Declared calls whose module is not built yet: their guard stands, and behind it they say so. They
+ * are refused before their input is read, so that nothing about them looks finished.
+ */
+export const addUnbuilt = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
+  for (const endpoint of endpoints) {
+    if (app.hasRoute({ method: endpoint.method, url: endpoint.url })) continue;
+    const { body: _unread, ...schema } = endpoint.schema;
+    app.route({
+      ...endpoint,
+      schema: endpoint.method === 'GET' ? schema : endpoint.schema,
+      preParsing: async () => {
+        throw new Refusal('SYSTEM_NOT_BUILT');
+      },
+      handler: async () => {
+        throw new Refusal('SYSTEM_NOT_BUILT');
+      },
+    });
+  }
+};

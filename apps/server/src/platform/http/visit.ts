@@ -1,0 +1,49 @@
+import type { EndpointConfig, ErrorCode, Role } from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+
+/** Why the house is closed to a visit, or that it is open. Maintenance wins over region. */
+export type Gate =
+  | { open: true }
+  | {
+      open: false;
+      code: Extract<ErrorCode, 'SYSTEM_MAINTENANCE' | 'REGION_RESTRICTED' | 'IP_RESTRICTED'>;
+      retryAfterSeconds: number | null;
+    };
+
+/** What the edge knows of a request before any module is asked. */
+export type Visit = {
+  readonly brandId: string;
+  readonly host: string;
+  readonly address: string;
+  readonly country: string | null;
+  readonly gate: Gate;
+};
+
+/** Tells brand, country and gate. Answered by the `brand` module; the edge only obeys. */
+export type EdgePolicy = (input: { host: string; address: string }) => Visit | null;
+
+/** Who calls. Identity makes a session into one of these; until then everybody is a visitor. */
+export type Caller =
+  | { readonly role: 'visitor' }
+  | { readonly role: Exclude<Role, 'visitor' | 'vendor'>; readonly subjectId: string; readonly sessionId: string };
+
+export type ResolveCaller = (request: FastifyRequest, visit: Visit) => Promise<Caller>;
+
+/** Routes that are not calls: probes, metrics, the reference, pages. The guard test pins their list. */
+export type Plumbing = 'probe' | 'metrics' | 'reference' | 'page' | 'socket';
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<EndpointConfig> {
+    plumbing?: Plumbing;
+  }
+  interface FastifyRequest {
+    visit: Visit | null;
+    caller: Caller | null;
+  }
+}
+
+/** The visit of a request that has passed the edge. */
+export const visitOf = (request: FastifyRequest): Visit => {
+  if (request.visit === null) throw new Error('this route has no edge before it');
+  return request.visit;
+};

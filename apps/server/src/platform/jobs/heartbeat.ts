@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
+import { counter } from '../kernel/metrics.ts';
+
+const unlocked = counter({ name: 'jobs_unlocked_total', help: 'Job workers unlocked after falling silent.' });
+
+/** How often a process says that it lives, and after how long a silence its jobs are given to others. */
+export type HeartbeatTimes = { beatMs: number; silentSeconds: number };
+
+/** docs/decisions/0004: a crashed worker's jobs are taken over within thirty seconds. */
+const usualTimes: HeartbeatTimes = { beatMs: 5_000, silentSeconds: 30 };
+
+/**
+ * Tells that this process's job workers live, and frees the jobs of those that have fallen silent;
+ * the library itself would wait four hours. A job freed so may still be running in a paused
+ * process: every job must bear being run twice.
+ */
+export const startHeartbeat = ({
+  db,
+  log,
+  times: { beatMs, silentSeconds } = usualTimes,
+}: {
+  db: Db;
+  log: Log;
+  times?: HeartbeatTimes | undefined;
+}): { events: WorkerEvents; stop(): Promise<void> } => {
+  const processId = newId();
+  // The library locks a job with the id of its pool; the ids of the workers in it are in no lock.
+  const poolIds = new Set<string>();
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('pool:create', ({ workerPool }) => {
+    poolIds.add(workerPool.id);
+    const forget = () => void poolIds.delete(workerPool.id);
+    workerPool.promise.then(forget, forget);
+    // At once: a process that dies before its first beat would leave jobs that nobody knows to be orphans.
+    beatOf(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'job heartbeat failed'));
+  });
+  const stopped = new AbortController();
+
+  const beatOf = async (poolId: string): Promise<void> => {
+    await sql`insert into platform.job_worker (worker_id, process_id) values (${poolId}, ${processId})
+      on conflict (worker_id) do update set seen_at = clock_timestamp()`.execute(db.read);
+  };
+  const beat = async (): Promise<void> => {
+    for (const poolId of poolIds) await beatOf(poolId);
+  };
+
+  const freeSilent = async (): Promise<void> => {
+    // One statement: whoever forgets the silent ones must also have freed their jobs, or nobody ever would.
+    const { rows } = await sql<{ freed: number }>`
+      with silent as (
+        delete from platform.job_worker where seen_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
+        returning worker_id),
+      ids as (select coalesce(array_agg(worker_id), '{}') as list from silent)
+      select cardinality(list) as freed, graphile_worker.force_unlock_workers(list) from ids`.execute(db.read);
+    const freed = rows[0]?.freed ?? 0;
+    if (freed === 0) return;
+    unlocked.inc(freed);
+    log.warn({ workers: freed }, 'silent job workers unlocked');
+  };
+
+  const run = (async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await beat();
+        await freeSilent();
+      } catch (error) {
+        log.warn({ err: error }, 'job heartbeat failed');
+      }
+      await sleep(beatMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+    await sql`delete from platform.job_worker where process_id = ${processId}`.execute(db.read).catch(() => undefined);
+  })();
+
+  return {
+    events,
+    stop: async () => {
+      stopped.abort();
+      await run;
+    },
+  };
+};

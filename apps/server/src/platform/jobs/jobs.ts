@@ -1,0 +1,99 @@
+import { type JobHelpers, Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/db.ts';
+import type { Log } from '../kernel/log.ts';
+import { counter, histogram } from '../kernel/metrics.ts';
+import { inSpan } from '../kernel/trace.ts';
+import { type HeartbeatTimes, startHeartbeat } from './heartbeat.ts';
+
+/** A job to be done once the caller's transaction has committed, and never when it has not. */
+export type NewJob = {
+  task: string;
+  payload: Record<string, unknown>;
+  /** One pending job per key: adding again replaces the first. */
+  key?: string;
+  runAt?: Date;
+  attemptsMax?: number;
+};
+
+export type Jobs = { add(tx: Tx, job: NewJob): Promise<void> };
+
+export const createJobs = (): Jobs => ({
+  add: async (tx, job) => {
+    await sql`select graphile_worker.add_job(
+      identifier => ${job.task}::text, payload => ${JSON.stringify(job.payload)}::json,
+      run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text,
+      max_attempts => ${job.attemptsMax ?? 10}::int)`.execute(tx);
+  },
+});
+
+/** What a module does in a job: must survive being run twice, since the first run may only be silent. */
+export type Task = {
+  name: string;
+  run(payload: Record<string, unknown>, context: { attempt: number }): Promise<void>;
+};
+
+const done = counter({ name: 'jobs_total', help: 'Jobs run.', labels: ['task', 'outcome'] });
+const seconds = histogram({ name: 'job_seconds', help: 'Time of a job.', labels: ['task'] });
+
+const toTaskList = (tasks: readonly Task[]): TaskList =>
+  Object.fromEntries(
+    tasks.map((task) => [
+      task.name,
+      (payload: unknown, helpers: JobHelpers) =>
+        inSpan({ name: `job ${task.name}` }, async () => {
+          const end = seconds.startTimer({ task: task.name });
+          try {
+            await task.run((payload ?? {}) as Record<string, unknown>, { attempt: helpers.job.attempts });
+            done.inc({ task: task.name, outcome: 'done' });
+          } catch (error) {
+            done.inc({ task: task.name, outcome: 'failed' });
+            throw error;
+          } finally {
+            end();
+          }
+        }),
+    ]),
+  );
+
+const libraryLogger = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ library: 'jobs' }, message);
+    else if (level === 'warning') log.warn({ library: 'jobs' }, message);
+    else log.debug({ library: 'jobs' }, message);
+  });
+
+/** Runs jobs in this process until stopped; jobs in flight are finished first. */
+export const startJobRunner = async ({
+  db,
+  log,
+  tasks,
+  concurrency = 5,
+  heartbeatTimes,
+}: {
+  db: Db;
+  log: Log;
+  tasks: readonly Task[];
+  concurrency?: number;
+  heartbeatTimes?: HeartbeatTimes;
+}): Promise<{ stop(): Promise<void> }> => {
+  const heartbeat = startHeartbeat({ db, log, times: heartbeatTimes });
+  const runner: Runner = await run({
+    pgPool: db.pool,
+    taskList: toTaskList(tasks),
+    concurrency,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    crontab: '',
+    logger: libraryLogger(log),
+    events: heartbeat.events,
+  });
+  // A pool whose workers have all died must be seen, not sit idle.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner ended'));
+  return {
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { trace } from '@opentelemetry/api';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { redactText, redactValue } from './redact.ts';
+
+export type Log = Logger;
+
+/**
+ * One JSON line per event, in UTC, on standard output. Redaction sits where every line passes,
+ * not at the callers: a caller that forgets is still clean.
+ */
+export const createLog = (
+  { level, role }: { level: string; role: string },
+  destination: DestinationStream = pino.destination({ fd: 1, sync: false }),
+): Log => {
+  const log = pino(
+    {
+      level,
+      base: { role },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => redactValue(error), error: (error: unknown) => redactValue(error) },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => redactValue(fields) as Record<string, unknown>,
+      },
+      hooks: {
+        logMethod(args, method) {
+          const clean = args.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg));
+          method.apply(this, clean as Parameters<typeof method>);
+        },
+      },
+      // Ties a line to its trace without any caller having to think of it.
+      mixin: () => {
+        const span = trace.getActiveSpan()?.spanContext();
+        return span === undefined ? {} : { traceId: span.traceId, spanId: span.spanId };
+      },
+    },
+    destination,
+  );
+  // The library formats fields of a line, not those bound to a child. Children inherit from their
+  // parent, so one replacement on the root covers all of them.
+  const child = log.child;
+  log.child = function bindClean(this: Log, bindings: Record<string, unknown>, ...rest: unknown[]) {
+    return Reflect.apply(child, this, [redactValue(bindings), ...rest]);
+  } as typeof log.child;
+  return log;
+};

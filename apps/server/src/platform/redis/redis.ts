@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../kernel/log.ts';
+
+export type RedisClient = Redis;
+
+/**
+ * Redis holds only what may be lost: request counters and short-lived caches. A command that cannot
+ * be sent fails at once instead of queueing, so that a lost Redis never holds up a request.
+ */
+export const connectRedis = (url: string, log: Log): RedisClient => {
+  const client = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
+  });
+  let told = false;
+  client.on('error', (error: Error) => {
+    if (!told) log.warn({ err: error }, 'redis is lost');
+    told = true;
+  });
+  client.on('ready', () => {
+    if (told) log.info('redis is back');
+    told = false;
+  });
+  return client;
+};

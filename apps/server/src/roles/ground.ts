@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { type BrandDirectory, judgeVisits, openDirectory } from '#modules/brand/index.ts';
+import { type Bus, connectBus } from '#platform/bus/stream.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
+import { openCountryDatabase } from '#platform/geo/country.ts';
+import { createApp, type ZodApp } from '#platform/http/app.ts';
+import { addHealthRoutes } from '#platform/http/health-routes.ts';
+import type { EdgePolicy } from '#platform/http/visit.ts';
+import { type Clock, systemClock } from '#platform/kernel/clock.ts';
+import { type Check, createReadiness } from '#platform/kernel/health.ts';
+import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { version } from '#platform/kernel/version.ts';
+import { createRateLimits } from '#platform/redis/rate-limit.ts';
+import { connectRedis, type RedisClient } from '#platform/redis/redis.ts';
+
+/** What every role of a process stands on. Each part is opened once, however many roles share it. */
+export type Ground = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  lifecycle: Lifecycle;
+  db: Db;
+  redis: RedisClient;
+  bus: Bus;
+  directory: BrandDirectory;
+  policy: EdgePolicy;
+  checks: Record<'database' | 'migrations' | 'redis' | 'bus', Check>;
+};
+
+const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): Ground['checks'] => {
+  const expected = readMigrations().length;
+  return {
+    // A transaction number is given only by a database that can write: a standby fails here.
+    database: {
+      name: 'database',
+      required: true,
+      run: async () => void (await sql`select pg_current_xact_id()`.execute(db.read)),
+    },
+    migrations: {
+      name: 'migrations',
+      required: true,
+      run: async () => {
+        const { rows } = await sql<{
+          number: number | null;
+        }>`select max(number) as number from platform.migration`.execute(db.read);
+        if ((rows[0]?.number ?? 0) < expected) throw new Error('the database is behind the code');
+      },
+    },
+    redis: { name: 'redis', required: false, run: async () => void (await redis.ping()) },
+    bus: {
+      name: 'bus',
+      required: false,
+      run: async () => {
+        if (bus.connection.isClosed()) throw new Error('closed');
+        await bus.connection.rtt();
+      },
+    },
+  };
+};
+
+/** Opens everything the roles share, in the order in which they depend on each other. */
+export const layGround = async ({
+  config,
+  log,
+  lifecycle,
+}: {
+  config: Config;
+  log: Log;
+  lifecycle: Lifecycle;
+}): Promise<Ground> => {
+  const clock = systemClock;
+  const db = createDb({
+    url: config.DATABASE_URL,
+    poolMax: config.DATABASE_POOL_MAX,
+    name: config.FAIRHOUSE_ROLES.join('+'),
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  lifecycle.add({ name: 'database', stop: () => db.close() });
+  const redis = connectRedis(config.REDIS_URL, log);
+  lifecycle.add({ name: 'redis', stop: () => redis.disconnect() });
+  const bus = await connectBus(config.NATS_URL, config.FAIRHOUSE_ROLES.join('+'), log);
+  lifecycle.add({ name: 'bus', stop: () => bus.connection.close() });
+  const directory = await openDirectory({ db, log });
+  lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
+  const countryOf = await openCountryDatabase(config.COUNTRY_DATABASE);
+  const policy = judgeVisits({ directory, countryOf, clock });
+  return { config, log, clock, lifecycle, db, redis, bus, directory, policy, checks: makeChecks({ db, redis, bus }) };
+};
+
+/** An application of one role, with its probes; the caller adds routes and then opens it. */
+export const buildRoleApp = (ground: Ground, role: string, checks: readonly Check[]): ZodApp => {
+  const { config, log, lifecycle, policy, redis } = ground;
+  const app = createApp({
+    log: log.child({ role }),
+    policy,
+    // Until identity is built nobody has a session: every caller is a visitor.
+    resolveCaller: async () => ({ role: 'visitor' }),
+    rateLimits: createRateLimits(redis),
+    trustedHops: config.TRUSTED_PROXY_HOPS,
+  });
+  addHealthRoutes(app, { role, version, lifecycle, readiness: createReadiness(checks) });
+  return app;
+};
+
+/** Opens the application's port and hands its closing to the lifecycle. */
+export const openPort = async (ground: Ground, app: ZodApp, name: string, port: number): Promise<void> => {
+  ground.lifecycle.add({ name, stop: () => app.close() });
+  const where = await app.listen({ host: ground.config.HOST, port });
+  ground.log.info({ name, where }, 'listening');
+};

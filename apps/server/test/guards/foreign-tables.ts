@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moduleNames } from '#modules/storeys.ts';
+
+/** A mention of `schema.table` in SQL or in a query builder, where the schema is a module's. */
+const mention = (schemas: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w./#-])(${schemas.join('|')})\\.([a-z][a-z0-9_]*)(?![\\w-]*\\.ts)`, 'g');
+
+/** Only text that can be SQL counts: string and template literals. Property paths such as `brand.name` are code. */
+const literals = (source: string): string[] =>
+  source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+
+/**
+ * Tables of another schema named in a module's source. One schema per module, and no module reads
+ * another's: what it needs it asks for at the door.
+ */
+export const findForeignTables = (module: string, source: string, tables: ReadonlySet<string>): string[] => {
+  const schemas = [...moduleNames, 'platform', 'graphile_worker'].filter((schema) => schema !== module);
+  const found = literals(source).flatMap((literal) =>
+    [...literal.matchAll(mention(schemas))].map((match) => `${match[1]}.${match[2]}`),
+  );
+  return [...new Set(found)].filter((name) => tables.has(name));
+};
+
+export const sourcesOf = (folder: string): { file: string; source: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => ({ file: join(folder, name), source: readFileSync(join(folder, name), 'utf8') }));

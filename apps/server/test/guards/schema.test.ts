@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moduleNames, storeyOf } from '#modules/storeys.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { findForeignTables, sourcesOf } from './foreign-tables.ts';
+
+const modulesFolder = fileURLToPath(new URL('../../src/modules', import.meta.url));
+const folders = readdirSync(modulesFolder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/** Tables that hold nothing of any brand, each with its reason. */
+const withoutBrand: Readonly<Record<string, string>> = {
+  'platform.migration': 'history of the schema itself',
+  'platform.daily_partitioned': 'list of partitioned tables',
+  'platform.relay_cursor': 'one relay for the cell',
+  'platform.consumer_cursor': 'one position per consumer of the cell',
+  'platform.job_worker': 'processes, not brands',
+  'platform.schedule_tick': 'moments, not brands',
+  'brand.revision': 'one number for the whole configuration',
+  'audit.anchor': 'heads of that one chain',
+  'audit.seal': 'links of one chain over all brands; the entry it seals names its brand',
+};
+
+let database: TestDatabase;
+let tables: ReadonlySet<string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { rows } = await database.db.pool.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
+  );
+  tables = new Set(rows.map(({ name }) => name));
+});
+afterAll(() => database.close());
+
+describe('tables', () => {
+  it('carry brand_id, or stand in the list of those that need none', async () => {
+    const { rows } = await database.db.pool.query<{ name: string }>(
+      `select n.nspname || '.' || c.relname as name from pg_attribute a
+       join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       where a.attname = 'brand_id' and a.attnotnull`,
+    );
+    const branded = new Set(rows.map(({ name }) => name));
+    const bare = [...tables].filter((name) => !branded.has(name) && withoutBrand[name] === undefined);
+    expect(bare).toEqual([]);
+    expect(Object.keys(withoutBrand).filter((name) => !tables.has(name))).toEqual([]);
+  });
+
+  it('live in the schema of a module, or of the platform', () => {
+    const strangers = [...tables].filter(
+      (name) => ![...moduleNames, 'platform'].includes((name.split('.')[0] ?? '') as never),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('keep every amount as bigint', async () => {
+    const { rows } = await database.db.pool.query(
+      `select table_schema, table_name, column_name, data_type from information_schema.columns
+       where (column_name ~ '_minor$|^amount|^balance|^stake|^payout') and data_type <> 'bigint'
+         and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are owned by the migrator, and the application can change no table', async () => {
+    const { rows } = await database.db.pool.query(
+      `select n.nspname, has_schema_privilege('fairhouse_app', n.oid, 'CREATE') as may_create from pg_namespace n
+       where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+    );
+    expect(rows.filter(({ may_create }) => may_create)).toEqual([]);
+  });
+});
+
+describe('modules', () => {
+  it('each stand in a storey', () => {
+    expect(folders.filter((name) => storeyOf(name) === -1)).toEqual([]);
+    expect(folders.length).toBeGreaterThan(2);
+  });
+
+  it('name no table of another module', () => {
+    const found = folders.flatMap((module) =>
+      sourcesOf(join(modulesFolder, module)).flatMap(({ file, source }) =>
+        findForeignTables(module, source, tables).map((table) => `${file.slice(modulesFolder.length + 1)} → ${table}`),
+      ),
+    );
+    expect(found, 'ask the other module at its door instead').toEqual([]);
+  });
+
+  it.each([
+    ["db.selectFrom('brand.domain')", ['brand.domain']],
+    ['sql`select * from brand.domain d`', ['brand.domain']],
+    ['sql`insert into platform.outbox values (1)`', ['platform.outbox']],
+    ["import { x } from '#modules/brand/index.ts'; const n = brand.name;", []],
+    ["const action = 'brand.close_house';", []],
+  ])('the search finds what %s names', (source, names) => {
+    expect(findForeignTables('content', source, tables)).toEqual(names);
+  });
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+const shape = z.object({
+  DATABASE_URL: z.url(),
+  NATS_URL: z.url(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+});
+
+/** What a small program beside the server is told; it is as private as the server's own environment. */
+export const programEnvironment = shape.parse(process.env);

@@ -1,0 +1,28 @@
+import { defineEndpoint, reply } from '@fairhouse/protocol';
+import * as z from 'zod';
+
+const guard = { group: 'G1', realm: 'player', token: 'none' } as const;
+
+/** A write that tells others of itself, as any module's does. */
+export const countThingEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/test/v1/things/:thing/count',
+    summary: 'Counts a thing and tells of it.',
+    reply: reply(z.object({ eventId: z.string() })),
+    config: { id: 'testCountThing', module: 'test', guard, errors: [] },
+  },
+  { params: z.object({ thing: z.string().max(40) }), body: z.object({ n: z.int() }) },
+);
+
+/** A door whose handler fails in the database with the visitor's own words in the query. */
+export const failAtDoorEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/test/v1/door',
+    summary: 'Takes a password and fails.',
+    reply: reply(z.null()),
+    config: { id: 'testFailAtDoor', module: 'test', guard, errors: [] },
+  },
+  { body: z.object({ password: z.string().max(200), remember: z.boolean() }) },
+);

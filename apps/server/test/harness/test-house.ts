@@ -1,0 +1,49 @@
+import { inject } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import type { ZodApp } from '#platform/http/app.ts';
+import { createLifecycle } from '#platform/kernel/lifecycle.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { type Ground, layGround } from '#roles/ground.ts';
+import { buildHttp } from '#roles/http.ts';
+import { installSeeds } from '../../src/cli/install-seeds.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export type TestHouse = { database: TestDatabase; ground: Ground; app: ZodApp; close(): Promise<void> };
+
+/**
+ * The http role on a seeded database of its own, called through `app.inject`. With one trusted
+ * proxy, a test plays that proxy: the last forwarded address is the visitor's.
+ */
+export const openTestHouse = async (environment: Record<string, string> = {}): Promise<TestHouse> => {
+  const services = inject('services');
+  const database = await createTestDatabase();
+  await installSeeds(database.db);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    FAIRHOUSE_ROLES: 'http',
+    DATABASE_URL: database.urlFor('app'),
+    REDIS_URL: services.redisUrl,
+    NATS_URL: services.natsUrl,
+    AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'silent',
+    DRAIN_DELAY_MS: '0',
+    ...environment,
+  });
+  const log = createLog({ level: config.LOG_LEVEL, role: 'test' });
+  const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
+  const ground = await layGround({ config, log, lifecycle });
+  const app = await buildHttp(ground);
+  await app.ready();
+  lifecycle.started();
+  return {
+    database,
+    ground,
+    app,
+    close: async () => {
+      await app.close();
+      await lifecycle.drain('test over');
+      await database.close();
+    },
+  };
+};

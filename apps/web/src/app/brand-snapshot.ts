@@ -1,0 +1,22 @@
+import type { BrandInfo } from '../shared/lib/permission.ts';
+
+// The number is the shape's: a snapshot of an older shape is not read, because nothing would check it.
+const storageKey = 'fairhouse.brand.1';
+
+/** Remembers the brand for the next first paint. The visitor's address and country are not part of it. */
+export const keepBrandSnapshot = (info: BrandInfo): void => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(info));
+  } catch {
+    // Forbidden or full storage costs a faster first paint, nothing else.
+  }
+};
+
+export const readBrandSnapshot = (): BrandInfo | null => {
+  try {
+    const kept = localStorage.getItem(storageKey);
+    return kept === null ? null : (JSON.parse(kept) as BrandInfo);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,72 @@
+import { applyBrand } from '@fairhouse/ui/brand';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { BrandFront } from '../features/foundation/brand-front.tsx';
+import { BrandMark } from '../shared/layout/brand-mark.tsx';
+import { PageFrame } from '../shared/layout/page-frame.tsx';
+import { CallFailure } from '../shared/lib/call.ts';
+import { followGateSignal, readGateSignal } from '../shared/lib/gate-signal.ts';
+import type { BrandInfo } from '../shared/lib/permission.ts';
+import { keepBrandSnapshot, readBrandSnapshot } from './brand-snapshot.ts';
+import { decideGate } from './gate.rules.ts';
+import { GateBlocked } from './gate-blocked.tsx';
+import { GateError } from './gate-error.tsx';
+import { GateLoading } from './gate-loading.tsx';
+import { GateMaintenance } from './gate-maintenance.tsx';
+import { recheckMs, usePermission } from './use-permission.ts';
+
+const asFailure = (error: Error | null) => {
+  if (error === null) return null;
+  return error instanceof CallFailure
+    ? { code: error.code, traceId: error.traceId }
+    : { code: 'SYSTEM_UNKNOWN_ERROR', traceId: null };
+};
+
+/** Dresses the page before it is painted, so that no visitor sees another house's colours first. */
+const useBrandLook = (info: BrandInfo | null) => {
+  useLayoutEffect(() => {
+    if (info === null) return;
+    applyBrand(info.theme);
+    document.title = info.brandName;
+  }, [info]);
+};
+
+const BrandBone = () => <span className="h-8 w-32 rounded-md bg-surface-3" />;
+
+/** Decides what a visitor sees: the house, or why it is closed to them; also in the middle of use. */
+export const StatusGate = () => {
+  const [snapshot] = useState(readBrandSnapshot);
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = usePermission();
+  const signal = useSyncExternalStore(followGateSignal, readGateSignal);
+
+  const view = decideGate({
+    answer: data ? { permission: data, atMs: dataUpdatedAt } : null,
+    snapshot,
+    signal,
+    failure: asFailure(error),
+  });
+  const info = data?.info ?? snapshot;
+  const nextCheckAtMs = Math.max(dataUpdatedAt, errorUpdatedAt) + recheckMs;
+  const checkAgain = () => void refetch();
+
+  useBrandLook(info);
+  useEffect(() => {
+    // A refusal says that the house is closed; only the permission call knows the operator's words.
+    if (signal) void refetch();
+  }, [signal, refetch]);
+  useEffect(() => {
+    if (data) keepBrandSnapshot(data.info);
+  }, [data]);
+
+  // One frame for all screens: the header keeps its element, and with it the reader's focus.
+  return (
+    <PageFrame brand={info ? <BrandMark info={info} /> : view.kind === 'loading' && <BrandBone />}>
+      {view.kind === 'loading' && <GateLoading />}
+      {view.kind === 'error' && <GateError view={view} info={info} isChecking={isFetching} onRetry={checkAgain} />}
+      {view.kind === 'maintenance' && (
+        <GateMaintenance view={view} nextCheckAtMs={nextCheckAtMs} isChecking={isFetching} onCheck={checkAgain} />
+      )}
+      {view.kind === 'blocked' && <GateBlocked view={view} />}
+      {view.kind === 'open' && <BrandFront info={view.info} checkedAtMs={view.checkedAtMs} />}
+    </PageFrame>
+  );
+};

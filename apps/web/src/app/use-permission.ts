@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure, call } from '../shared/lib/call.ts';
+import { readGateSignal } from '../shared/lib/gate-signal.ts';
+import { house } from '../shared/lib/house.ts';
+import { closingCode } from './gate.rules.ts';
+
+/** How often a closed house is asked whether it is open again. */
+export const recheckMs = 60_000;
+
+/** Asks what the visitor may see: once when open, every minute while closed. */
+export const usePermission = () =>
+  useQuery({
+    queryKey: ['permission'],
+    queryFn: ({ signal }) => call((limited) => house.GET('/wps/system/permission', { signal: limited }), signal),
+    staleTime: 30_000,
+    refetchInterval: ({ state }) => {
+      const answer = state.data ? { permission: state.data, atMs: state.dataUpdatedAt } : null;
+      return closingCode({ answer, signal: readGateSignal() }) === null ? false : recheckMs;
+    },
+    // A refusal is an answer; only silence is worth asking again at once.
+    retry: (count, error) => count < 1 && error instanceof CallFailure && error.code === 'SYSTEM_NETWORK_ABNORMAL',
+    retryDelay: 1_000,
+    // Offline is a failure the visitor must see, not a reason to wait without a word.
+    networkMode: 'always',
+  });

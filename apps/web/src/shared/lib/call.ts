@@ -1,0 +1,58 @@
+import type { components } from '@fairhouse/client';
+import { isGateCode, raiseGateSignal } from './gate-signal.ts';
+
+/** A call that brought no value. `code` is one of the catalogue, so a text can be found for it. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly code: string;
+  readonly traceId: string | null;
+  constructor({ code, traceId = null, cause }: { code: string; traceId?: string | null; cause?: unknown }) {
+    super(code, { cause });
+    this.code = code;
+    this.traceId = traceId;
+  }
+}
+
+type Failure = components['schemas']['Failure'];
+
+/** What the typed client resolves to; either side may be missing when the answer was not the house's. */
+type Answer<Value> = { data?: { success: true; value: Value } | undefined; error?: unknown };
+
+type Ask<Value> = (signal: AbortSignal) => Promise<Answer<Value>>;
+
+const timeoutMs = 30_000;
+
+const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+
+const asFailure = (cause: unknown): CallFailure => {
+  if (cause instanceof CallFailure) return cause;
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new CallFailure({ code: isTimeout ? 'SYSTEM_PAGE_TIMEOUT' : 'SYSTEM_NETWORK_ABNORMAL', cause });
+};
+
+const openEnvelope = <Value>({ data, error }: Answer<Value>): Value => {
+  if (data?.success === true) return data.value;
+  // What is no envelope comes from something between us and the house: a proxy, a captive portal.
+  if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });
+  if (isGateCode(error.code)) raiseGateSignal({ code: error.code, atMs: Date.now() });
+  throw new CallFailure(error);
+};
+
+/**
+ * The one way to ask the house. Whatever the call was for, an answer that says the house is closed
+ * reaches the status gate, so that no screen has to know of maintenance or region rules.
+ *
+ * @example
+ * const permission = await call((signal) => house.GET('/wps/system/permission', { signal }));
+ */
+export const call = async <Value>(ask: Ask<Value>, callerSignal?: AbortSignal): Promise<Value> => {
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    return openEnvelope(await ask(callerSignal ? AbortSignal.any([callerSignal, limit]) : limit));
+  } catch (cause) {
+    // A caller that gave up wants its own reason back, not a story about the network.
+    if (callerSignal?.aborted) throw cause;
+    throw asFailure(cause);
+  }
+};

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The demo brands of the seeds. */
+export type Brand = 'aurora' | 'harbour';
+
+/** Addresses whose country the shipped database knows. */
+export const addresses = { american: '8.8.8.8', australian: '1.1.1.1' } as const;
+
+export const addressOf = (brand: Brand, path = '/'): string =>
+  `http://${brand}.localhost:${process.env.HOUSE_PORT}${path}`;
+
+/** Closes or opens a brand as an operator on the command line does. */
+export const maintenance = (wish: 'on' | 'off', brand: Brand): void => {
+  execFileSync(
+    process.execPath,
+    [
+      'src/cli/maintenance.ts',
+      wish,
+      '--brand',
+      brand,
+      '--operator',
+      'e2e',
+      '--reason',
+      'journey',
+      '--title',
+      'Planned works',
+      '--text',
+      'The vault is being counted.',
+    ],
+    {
+      cwd: join(repositoryRoot, 'apps/server'),
+      env: { ...process.env, ...JSON.parse(process.env.HOUSE_ENV ?? '{}') },
+      stdio: 'pipe',
+    },
+  );
+};
+
+/** Asks without a browser. Only browsers know that every name under `localhost` is this machine. */
+export const ask = (
+  brand: Brand,
+  path: string,
+  address: string,
+): Promise<{ status: number; location: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    get(
+      {
+        host: '127.0.0.1',
+        port: process.env.HOUSE_PORT,
+        path,
+        headers: { host: `${brand}.localhost`, 'x-forwarded-for': address },
+      },
+      (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      },
+    ).on('error', reject);
+  });
+
+/** Comes from an address, as our proxy would tell it. */
+export const comeFrom = (page: Page, address: string): Promise<void> =>
+  page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
+
+/**
+ * A test whose page may not complain: an error on the console, a policy violation among them, fails
+ * it. Statuses that the journey itself provokes are told by the browser too and are left out.
+ */
+export const test = base.extend<{ quiet: string[] }>({
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (
+          message.type() === 'error' &&
+          !/the server responded with a status of (404|451|403|503)/.test(message.text())
+        )
+          complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

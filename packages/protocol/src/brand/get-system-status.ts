@@ -1,0 +1,19 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { systemStatus } from './system-status.ts';
+
+export const getSystemStatusEndpoint = defineEndpoint({
+  method: 'GET',
+  url: '/wps/system/status',
+  summary: 'Whether the house is open to this visitor: 0 normal, 1 maintenance, 2 restricted.',
+  decided:
+    'Answers 200 in every state, because it is how a page learns the state. Maintenance wins over a restriction.',
+  reply: reply(systemStatus),
+  config: {
+    id: 'systemStatus',
+    module: 'brand',
+    guard: { group: 'G1', realm: 'player', token: 'none' },
+    errors: [],
+    alwaysOpen: true,
+  },
+});

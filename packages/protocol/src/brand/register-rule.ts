@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { patternIds } from '../patterns.ts';
+
+/** The fields of spec §3 "Registration user" that a brand may show, demand and shape. */
+export const registerFields = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+  'mobileNum',
+  'verificationCode',
+] as const;
+
+/** One field's rule. `position` orders the form; `methods` says in which of the two forms it stands. */
+export const registerRule = z
+  .object({
+    shown: z.boolean(),
+    required: z.boolean(),
+    acceptedPattern: z.enum(['*', ...patternIds]),
+    min: z.int().min(0).nullable(),
+    max: z.int().min(1).nullable(),
+    methods: z.array(z.enum(['register', 'registerMobile'])),
+    position: z.int(),
+  })
+  .meta({ id: 'RegisterRule' });
+
+/** The rules by field. A field that is absent is neither shown nor accepted. */
+export const registerRules = z.partialRecord(z.enum(registerFields), registerRule).meta({ id: 'RegisterRules' });
+
+export type RegisterRules = z.infer<typeof registerRules>;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { instant } from '../wire/instant.ts';
+
+/** Spec §4: 0 normal, 1 maintenance (it wins), 2 restricted by region or by address. */
+export const systemStatus = z
+  .object({
+    status: z.literal([0, 1, 2]),
+    /** Why, as a code of the catalogue; `null` while all is normal. */
+    code: z.enum(['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'IP_RESTRICTED']).nullable(),
+    /** The visitor's address as the server sees it; the restricted page shows it. */
+    ip: z.string(),
+    retryAfterSeconds: z.int().min(0).nullable(),
+    maintenance: z
+      .object({
+        title: z.string(),
+        text: z.string(),
+        startsAt: instant,
+        /** `null` while nobody has said when it ends. */
+        endsAt: instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SystemStatus' });
+
+export type SystemStatus = z.infer<typeof systemStatus>;

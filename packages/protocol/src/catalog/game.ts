@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { playableGameTypes } from '../constants.ts';
+import { code, identifier } from '../wire/identifier.ts';
+import { money } from '../wire/money.ts';
+
+export const gameType = z.enum(playableGameTypes).meta({ id: 'GameType' });
+
+/** A game on a card (spec §3). Where the specification has two names for a thing, one was kept. */
+export const game = z
+  .object({
+    nodeId: identifier,
+    nodeName: z.string(),
+    iconUrl: z.string().nullable(),
+    /** The vendor's code. */
+    vassalage: code,
+    gameType,
+    gameCode: code,
+    gameClassify: z.string().nullable(),
+    /** 1 means hot. */
+    isHot: z.literal([0, 1]),
+    /** 0 means that a free trial is available. */
+    supportPlay: z.literal([0, 1]),
+    /** `VASSALAGE` opens the vendor's list of games instead of a game. */
+    isGame: z.enum(['GAME', 'VASSALAGE']),
+    minBet: money.nullable(),
+    minLineNum: z.int().min(0).nullable(),
+    underMaintenance: z.boolean(),
+  })
+  .meta({ id: 'Game' });

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { gameTypes } from '../constants.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { languagePack } from '../wire/language.ts';
+import { vendorTile } from './vendor-tile.ts';
+
+const gameMenu = z
+  .object({
+    gameType: z.enum(gameTypes),
+    title: z.string(),
+    iconUrl: z.string().nullable(),
+    vendors: z.array(vendorTile),
+  })
+  .meta({ id: 'GameMenu' });
+
+export const listGameMenusEndpoint = defineEndpoint(
+  {
+    method: 'GET',
+    url: '/lgw/games/game_menus',
+    summary: 'The game menu: HOT, FAV and the categories of this brand.',
+    decided: 'In the operator’s order. A category that is switched off is absent. HOT and FAV have no vendors.',
+    reply: reply(z.object({ list: z.array(gameMenu) })),
+    config: {
+      id: 'gameMenus',
+      module: 'catalog',
+      guard: { group: 'G1', realm: 'player', token: 'none' },
+      errors: [],
+    },
+  },
+  { querystring: z.strictObject({ language: languagePack.optional() }) },
+);

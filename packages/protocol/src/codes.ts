@@ -1,0 +1,557 @@
+/**
+ * Every message the product gives when something is refused or wants the person's attention.
+ * This file imports nothing, so that the player app may use it without reaching Zod.
+ *
+ * A code is `MODULE_REASON` and never changes its meaning. The English text stands here, so that a
+ * log, the reference and a client without catalogues all show the same words; other languages
+ * follow from the message id.
+ */
+
+/** Where an entry comes from: a line of the specification, or a decision of ours where it is silent. */
+type Source = { readonly spec: `§${string}` } | { readonly decision: string };
+
+/** A refusal of the server. `retryAfterSeconds` is told when the refusing hook knows nothing better. */
+export type ServerEntry = Source & {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Something only the browser can notice, ask or confirm; it never crosses the wire, so it has no status. */
+export type ClientEntry = Source & { readonly side: 'client'; readonly message: string };
+
+/** The refusals of the server, by code. */
+export const errorCatalogue = {
+  // The house as a whole: hooks of the server answer these before any module is asked.
+  SYSTEM_MAINTENANCE: {
+    status: 503,
+    message: 'The site is under maintenance. Please come back later.',
+    retryAfterSeconds: 60,
+    spec: '§8 system maintenance',
+  },
+  REGION_RESTRICTED: {
+    status: 451,
+    message: 'Access is restricted in your location.',
+    spec: '§8 access restricted by location or IP',
+  },
+  IP_RESTRICTED: {
+    status: 403,
+    message: 'Access is restricted for your IP address.',
+    spec: '§8 access restricted by location or IP',
+  },
+  SYSTEM_DOMAIN_UNKNOWN: {
+    status: 421,
+    message: 'Invalid URL, or the domain check failed. Please contact customer service.',
+    spec: '§8 invalid URL or domain check failed',
+  },
+  SYSTEM_URL_REFUSED: {
+    status: 400,
+    message: 'Invalid URL, or the domain check failed. Please contact customer service.',
+    spec: '§8 invalid URL or domain check failed',
+  },
+  SYSTEM_NOT_BUILT: {
+    status: 501,
+    message: 'This function is not available yet.',
+    decision: 'a declared call whose module is missing says so instead of answering with invented data',
+  },
+  SYSTEM_UNKNOWN_ERROR: {
+    status: 500,
+    message: 'Unknown error. Please try again.',
+    spec: '§8 unknown error',
+  },
+  SYSTEM_NOT_FOUND: {
+    status: 404,
+    message: 'Not found.',
+    decision: 'security.md A12: what is out of scope answers exactly like what does not exist',
+  },
+  SYSTEM_METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This method is not allowed here.',
+    decision: 'security.md A29: a GET on a writing route changes nothing',
+  },
+  SYSTEM_INPUT_INVALID: {
+    status: 400,
+    message: 'Please check the marked fields.',
+    decision: 'security.md A15: unknown keys and malformed values are refused; the details name the fields',
+  },
+  SYSTEM_BODY_TOO_LARGE: {
+    status: 413,
+    message: 'The request is too large.',
+    decision: 'security.md A36: every body has a limit',
+  },
+  SYSTEM_MEDIA_TYPE_UNSUPPORTED: {
+    status: 415,
+    message: 'This content type is not supported.',
+    decision: 'security.md A29: a body of an undeclared type is not read',
+  },
+  SYSTEM_TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Please try again after 5 minutes.',
+    retryAfterSeconds: 300, // spec §9: too-many-requests wait, 5 minutes.
+    spec: '§8 too many requests, try again after 5 minutes',
+  },
+  SYSTEM_OVERLOADED: {
+    status: 503,
+    message: 'The service is busy. Please try again shortly.',
+    retryAfterSeconds: 5,
+    decision: 'security.md section 6: a full queue or a lost counter store refuses early instead of answering late',
+  },
+  SYSTEM_ORIGIN_REFUSED: {
+    status: 403,
+    message: 'The request did not come from this site.',
+    decision: 'security.md A29: writes from a foreign origin are refused',
+  },
+  SYSTEM_ENVELOPE_INVALID: {
+    status: 400,
+    message: 'The encrypted request could not be opened. Please reload the page and try again.',
+    decision: 'security.md 3.3: one answer for every fault of the envelope, so that it tells a forger nothing',
+  },
+  SYSTEM_ID_REUSED: {
+    status: 409,
+    message: 'This request id was already used for another request.',
+    decision: 'security.md 4.6: the same id with other input is refused and moves nothing',
+  },
+  SYSTEM_FUNCTION_DISABLED: {
+    status: 403,
+    message: 'This function is not enabled, or the operation is not allowed. Please contact customer service.',
+    spec: '§8 function not enabled or operation not allowed, contact customer service',
+  },
+
+  // Doors, sessions and codes.
+  AUTH_NOT_LOGGED_IN: {
+    status: 401,
+    message: 'You are not logged in, please login.',
+    spec: '§8 not logged in, please log in',
+  },
+  AUTH_REAL_ACCOUNT_NEEDED: {
+    status: 403,
+    message: 'A real account is needed for this.',
+    spec: '§8 a real account is needed',
+  },
+  AUTH_FORBIDDEN: {
+    status: 403,
+    message: 'Your account may not do this.',
+    decision: 'security.md section 9: the function is not for this role; nothing is said of objects',
+  },
+  AUTH_STEP_UP_REQUIRED: {
+    status: 403,
+    message: 'Please confirm that it is you.',
+    decision: 'security.md section 5: a fresh factor is needed; the details name the allowed ones',
+  },
+  AUTH_PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    message: 'Please change your password first.',
+    decision: 'security.md 3.5: until then only the change and the logout answer',
+  },
+  AUTH_CAPTCHA_REQUIRED: {
+    status: 403,
+    message: 'Please complete verification first.',
+    spec: '§8 please complete verification first',
+  },
+  AUTH_CAPTCHA_FAILED: {
+    status: 400,
+    message: 'The captcha check failed. Please try again.',
+    spec: '§8 captcha check failed (including a non-whitelisted domain)',
+  },
+  AUTH_LOGIN_FAILED: {
+    status: 401,
+    message: 'The account or the password is not correct.',
+    decision: 'security.md A19: one text for an unknown account and for a wrong secret',
+  },
+  AUTH_NOT_A_MEMBER: {
+    status: 403,
+    message: 'Non-member account unable to login.',
+    spec: '§6 non-member account unable to login; told only after correct credentials',
+  },
+  AUTH_NOT_AN_AGENT: {
+    status: 403,
+    message: 'Non-agents cannot log in.',
+    spec: '§6 non-agents cannot log in; told only after correct credentials',
+  },
+  AUTH_ACCOUNT_BLOCKED: {
+    status: 403,
+    message: 'This account is blocked. Please contact customer service.',
+    decision: 'security.md 4.5: the state of the member is judged after the credential',
+  },
+  AUTH_PHONE_FORMAT_INVALID: {
+    status: 400,
+    message: 'The phone number format is not valid.',
+    spec: '§8 invalid phone number format',
+  },
+  AUTH_PHONE_MISSING: {
+    status: 400,
+    message: 'Please enter a phone number.',
+    spec: '§8 missing phone number',
+  },
+  AUTH_CODE_INVALID: {
+    status: 400,
+    message: 'The verification code is not valid.',
+    spec: '§8 invalid verification code',
+  },
+  AUTH_CODE_MISSING: {
+    status: 400,
+    message: 'Please enter the verification code.',
+    spec: '§8 missing verification code',
+  },
+  AUTH_CODE_EXPIRED: {
+    status: 400,
+    message: 'The verification code has expired. Please send it again.',
+    spec: '§8 code expired, send again',
+  },
+  AUTH_QUOTA_EXCEEDED: {
+    status: 429,
+    message: 'The quota is exceeded. Please contact customer service.',
+    retryAfterSeconds: 300, // spec §9: the same wait as for too many requests.
+    spec: '§8 quota not sufficient or exceeded, contact customer service',
+  },
+  AUTH_PROVIDER_TOKEN_INVALID: {
+    status: 401,
+    message: 'The sign-in with the provider failed. Please try again.',
+    decision: 'security.md A17, A35: a foreign, stale or replayed provider token, or one for another number',
+  },
+  AUTH_OLD_PASSWORD_WRONG: {
+    status: 400,
+    message: 'The old password is not correct.',
+    decision: 'spec §5 asks for the old password and shows no text for a wrong one',
+  },
+  AUTH_PASSWORD_FORMAT_INVALID: {
+    status: 400,
+    message: 'The password format is not correct.',
+    spec: '§5 password format incorrect',
+  },
+  AUTH_PASSWORD_TOO_COMMON: {
+    status: 400,
+    message: 'This password is too easy to guess. Please choose another one.',
+    decision: 'security.md 3.5: common, breached and context passwords are refused on every door',
+  },
+  AUTH_PASSWORD_CONFIRMATION_MISMATCH: {
+    status: 400,
+    message: 'The confirmation password is not correct.',
+    spec: '§5 confirmation password not correct',
+  },
+  AUTH_PAYMENT_PASSWORD_WRONG: {
+    status: 403,
+    message: 'The payment password is not correct.',
+    decision: 'security.md section 5: 5 tries, then 30 minutes pause for money going out',
+  },
+  AUTH_FREE_PLAY_TICKET_INVALID: {
+    status: 400,
+    message: 'Please complete verification first.',
+    decision: 'security.md 3.7: the ticket replaces the random string of spec §7; single use, 2 minutes',
+  },
+  AUTH_FREE_PLAY_LIMIT_REACHED: {
+    status: 429,
+    message: 'No more trial accounts today. Please register or come back tomorrow.',
+    decision: 'security.md 3.7: trial accounts per device and address are limited',
+  },
+
+  // Registration and the member's own data.
+  MEMBER_USERNAME_TAKEN: {
+    status: 409,
+    message: 'This username is taken.',
+    decision: 'security.md 3.8: told only after a solved captcha, because it cannot be avoided',
+  },
+  MEMBER_USERNAME_FORMAT_INVALID: {
+    status: 400,
+    message: 'The account format is not correct.',
+    spec: '§5 account format incorrect',
+  },
+  MEMBER_INVITATION_CODE_INVALID: {
+    status: 400,
+    message: 'Invalid invitation code.',
+    spec: '§5 invalid invitation code',
+  },
+  MEMBER_TERMS_NOT_ACCEPTED: {
+    status: 400,
+    message: 'Please confirm your age and accept the terms.',
+    spec: '§5 the agreement to age 18 and to the terms must be ticked',
+  },
+  MEMBER_UNDER_AGE: {
+    status: 403,
+    message: 'You are not old enough to play here.',
+    spec: '§5 a birthday check confirming age',
+  },
+  MEMBER_REGISTRATION_REFUSED: {
+    status: 403,
+    message: 'We cannot open an account for you. Please contact customer service.',
+    decision: 'player-protection.md: an excluded person is refused without naming the reason',
+  },
+
+  // Money as a member sees it.
+  WALLET_INSUFFICIENT_FUNDS: {
+    status: 409,
+    message: 'Your balance is not sufficient.',
+    decision: 'money.md section 6: the wallet row alone judges',
+  },
+  WALLET_FROZEN: {
+    status: 403,
+    message: 'This wallet is frozen. Please contact customer service.',
+    decision: 'money.md section 4: wallet flags closed and frozen',
+  },
+  WALLET_DEBT_OPEN: {
+    status: 403,
+    message: 'An open debt must be settled first. Please contact customer service.',
+    decision: 'money.md section 8: no transfer while a reversal is owed',
+  },
+  WALLET_IS_SINGLE: {
+    status: 409,
+    message: 'This house uses a single wallet. There is nothing to transfer.',
+    decision: 'spec §3 value.isSingle: transfers exist only beside vendor wallets',
+  },
+  WALLET_VENDOR_UNKNOWN: {
+    status: 404,
+    message: 'There is no such vendor wallet.',
+    decision: 'the vendor does not keep a wallet of its own, or the brand does not offer it',
+  },
+  WALLET_AMOUNT_OUT_OF_RANGE: {
+    status: 400,
+    message: 'The amount is outside the allowed range.',
+    decision: 'security.md A5: an amount is positive and has a maximum; the details carry both bounds',
+  },
+  WALLET_TRANSFER_PENDING: {
+    status: 409,
+    message: 'An earlier transfer with this vendor is still being checked. Please wait.',
+    decision: 'vendor-gateway.md section 15: an unknown transfer is asked for, never guessed',
+  },
+
+  // Games.
+  CATALOG_GAME_UNKNOWN: {
+    status: 404,
+    message: 'There is no such game.',
+    decision: 'security.md A12: hidden and unknown games answer alike',
+  },
+  CATALOG_VENDOR_UNKNOWN: {
+    status: 404,
+    message: 'There is no such game vendor.',
+    decision: 'security.md A12: hidden and unknown vendors answer alike',
+  },
+  CATALOG_FAVORITES_FULL: {
+    status: 409,
+    message: 'Your list of favourites is full. Please remove a game first.',
+    decision: 'spec §9 favourites request page size 999: a member keeps at most so many',
+  },
+  PLAY_GAME_MAINTENANCE: {
+    status: 503,
+    message: 'This game is under maintenance. Please try one of these games.',
+    spec: '§8 game under maintenance, suggest other games',
+  },
+  PLAY_FREE_PLAY_UNAVAILABLE: {
+    status: 403,
+    message: 'This game has no free trial.',
+    decision: 'rulings.md 23: a demo start needs FREEPLAY3 and supportPlay 0',
+  },
+  PLAY_CURRENCY_UNSUPPORTED: {
+    status: 409,
+    message: 'This game cannot be played in your currency.',
+    decision: 'vendor-gateway.md section 13: checked before launch',
+  },
+  PLAY_DEVICE_UNSUPPORTED: {
+    status: 409,
+    message: 'This game cannot be played on this device.',
+    decision: 'vendor-gateway.md section 13: checked before launch',
+  },
+  PLAY_PROTECTION_STOP: {
+    status: 403,
+    message: 'Your safer-play settings do not allow this now.',
+    decision: 'player-protection.md: limits, time-out and exclusion stop a launch; the details name the kind',
+  },
+  PLAY_VENDOR_UNREACHABLE: {
+    status: 503,
+    message: 'The game cannot be opened at the moment. Please try again.',
+    retryAfterSeconds: 5,
+    decision: 'vendor-gateway.md section 13: the vendor did not answer the launch in time',
+  },
+  LOTTERY_GAME_UNKNOWN: {
+    status: 404,
+    message: 'There is no such lottery game.',
+    decision: 'security.md A12: hidden and unknown games answer alike',
+  },
+
+  // Agents and their contracts.
+  CONTRACT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such contract.',
+    decision: 'security.md A12: a contract of another tree answers like none',
+  },
+  CONTRACT_NOT_DIRECT_DOWNLINE: {
+    status: 404,
+    message: 'There is no such direct downline.',
+    decision: 'security.md section 9, G14: only the direct upline may offer; everybody else sees nothing',
+  },
+  CONTRACT_RATE_ABOVE_OWN: {
+    status: 409,
+    message: 'The rate is higher than your own.',
+    decision: 'agent-contracts.md section 5.2: nobody can promise more than it holds',
+  },
+  CONTRACT_ROWS_INVALID: {
+    status: 400,
+    message: 'The rows of the contract do not rise.',
+    decision: 'agent-contracts.md section 5.2: rates rise strictly, thresholds never fall',
+  },
+  CONTRACT_ALREADY_OPEN: {
+    status: 409,
+    message: 'An offer of this kind is already open.',
+    decision: 'agent-contracts.md section 6.1: one open offer per downline and kind',
+  },
+  CONTRACT_TERMS_CHANGED: {
+    status: 409,
+    message: 'The terms have changed. Please read them again.',
+    decision: 'agent-contracts.md section 6.1: acceptance names the hash that was seen',
+  },
+  CONTRACT_ENDINGS_CHANGED: {
+    status: 409,
+    message: 'The list of contracts that would end has changed. Please read it again.',
+    decision: 'agent-contracts.md section 6.2: the details carry the new list',
+  },
+  CONTRACT_STATE: {
+    status: 409,
+    message: 'The contract is no longer in a state that allows this.',
+    decision: 'agent-contracts.md section 6.1: moves follow the state table',
+  },
+  CONTRACT_DEBT_OVERDUE: {
+    status: 409,
+    message: 'An overdue debt to your downline must be paid first.',
+    decision: 'agent-contracts.md section 7.2: an overdue debtor cannot offer',
+  },
+
+  // Promotions and points.
+  PROMOTION_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such promotion.',
+    decision: 'security.md A12: hidden and unknown promotions answer alike',
+  },
+  PROMOTION_CLOSED: {
+    status: 409,
+    message: 'This promotion is not open.',
+    decision: 'spec §4 activity status: only a claimable activity pays',
+  },
+  PROMOTION_NOT_ELIGIBLE: {
+    status: 403,
+    message: 'You do not meet the conditions of this promotion.',
+    decision: 'spec §4 activity status: the details name the condition that is missing',
+  },
+  PROMOTION_ALREADY_CLAIMED: {
+    status: 409,
+    message: 'You have already claimed this.',
+    decision: 'security.md A7: one claim per campaign and member',
+  },
+  PROMOTION_NOTHING_LEFT: {
+    status: 409,
+    message: 'Everything has been claimed.',
+    decision: 'security.md A7: the shares are made beforehand and can run out',
+  },
+  LOYALTY_INSUFFICIENT_POINTS: {
+    status: 409,
+    message: 'Your points are not sufficient.',
+    decision: 'agent-contracts.md section 10: points are reserved at the request',
+  },
+  LOYALTY_REWARD_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such reward.',
+    decision: 'security.md A12: hidden and unknown rewards answer alike',
+  },
+  LOYALTY_OUT_OF_STOCK: {
+    status: 409,
+    message: 'This reward is out of stock.',
+    decision: 'agent-contracts.md section 10: the race on the last item has one winner',
+  },
+  LOYALTY_STEP_INVALID: {
+    status: 400,
+    message: 'Points can only be converted in whole steps.',
+    decision: 'agent-contracts.md section 10: only multiples of the step; the details carry it',
+  },
+  LOYALTY_RATIO_CHANGED: {
+    status: 409,
+    message: 'The conversion ratio has changed. Please check the amount again.',
+    decision: 'security.md A6: each conversion keeps the id of the rate that was shown',
+  },
+  LOYALTY_RECEIVER_MISSING: {
+    status: 400,
+    message: 'Please enter the receiving address and mobile number.',
+    decision: 'agent-contracts.md section 10: goods need both',
+  },
+
+  // Words between the member and the house.
+  MESSAGE_FEEDBACK_LENGTH: {
+    status: 400,
+    message: 'The feedback is too short or too long.',
+    spec: '§5 content must be between a minimum and a maximum word count',
+  },
+  CONTENT_CHANNEL_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such customer-service channel.',
+    decision: 'security.md 3.4: an unknown channel and one with a refused host answer alike',
+  },
+} as const satisfies Record<string, ServerEntry>;
+
+/** What the browser says by itself. */
+export const clientCatalogue = {
+  SYSTEM_NETWORK_ABNORMAL: {
+    side: 'client',
+    message: 'The network link is abnormal. Please try again.',
+    spec: '§8 network link abnormal, try again',
+  },
+  SYSTEM_PAGE_TIMEOUT: {
+    side: 'client',
+    message: 'The page took too long to load. Please check the network.',
+    spec: '§8 page took too long to load, check the network',
+  },
+  SYSTEM_POPUP_BLOCKED: {
+    side: 'client',
+    message: 'The popup was blocked. Please allow popups and retry.',
+    spec: '§8 popup blocked, allow popups and retry',
+  },
+  SYSTEM_COPY_SUCCESS: {
+    side: 'client',
+    message: 'Copied.',
+    spec: '§8 copy_success',
+  },
+  AUTH_PROVIDER_POPUP_CLOSED: {
+    side: 'client',
+    message: 'The login popup was closed, so the login failed. Please try again.',
+    spec: '§8 login popup closed by user, login failed, try again',
+  },
+  AUTH_LOGOUT_CONFIRM: {
+    side: 'client',
+    message: 'Do you want to log out?',
+    spec: '§8 a logout confirmation',
+  },
+  /**
+   * Also stands in for §8 "username or e-mail does not exist", which would tell a guesser which
+   * names exist: a known and an unknown account see the same words (security.md 3.8).
+   */
+  AUTH_RESET_MAIL_SENT: {
+    side: 'client',
+    message: 'If the account exists, we have sent a message.',
+    spec: '§8 a sent-email confirmation after forgot-password by e-mail; username or e-mail does not exist',
+  },
+} as const satisfies Record<string, ClientEntry>;
+
+/** A code the server may answer with. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A code the browser alone uses. */
+export type ClientCode = keyof typeof clientCatalogue;
+
+/** The statuses by which refusals answer. */
+export type FailureStatus = (typeof errorCatalogue)[ErrorCode]['status'];
+
+/** The id under which a code's text stands in the message catalogues. */
+export const messageIdOf = <Code extends ErrorCode | ClientCode>(code: Code): `core.error.${Code}` =>
+  `core.error.${code}`;
+
+/**
+ * The keys by which the interface dictionary of spec §8 names its texts. Five of them are texts of
+ * codes; the customer-service button is a label and has a message id of its own.
+ */
+export const dictionaryKeys = {
+  game_maintenance: { code: 'PLAY_GAME_MAINTENANCE' },
+  info_maintenance: { code: 'SYSTEM_MAINTENANCE' },
+  blockip: { code: 'IP_RESTRICTED' },
+  info_ip_block: { code: 'REGION_RESTRICTED' },
+  in_customer_service: { messageId: 'core.gate.customerService', message: 'Customer service' },
+  copy_success: { code: 'SYSTEM_COPY_SUCCESS' },
+} as const satisfies Record<
+  string,
+  { readonly code: ErrorCode | ClientCode } | { readonly messageId: string; readonly message: string }
+>;

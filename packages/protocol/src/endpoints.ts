@@ -1,0 +1,133 @@
+import { checkAffiliateEndpoint } from './agent/check-affiliate.ts';
+import { getPermissionEndpoint } from './brand/get-permission.ts';
+import { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
+import { getSystemStatusEndpoint } from './brand/get-system-status.ts';
+import { getWhitelabelEndpoint } from './brand/get-whitelabel.ts';
+import { listDomainRoutesEndpoint } from './brand/list-domain-routes.ts';
+import { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+import { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
+import { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
+import { listFavoritesEndpoint } from './catalog/list-favorites.ts';
+import { listGameMenusEndpoint } from './catalog/list-game-menus.ts';
+import { listGamesEndpoint } from './catalog/list-games.ts';
+import { listHotGamesEndpoint } from './catalog/list-hot-games.ts';
+import { listPokerRoomsEndpoint } from './catalog/list-poker-rooms.ts';
+import { listRecentGamesEndpoint } from './catalog/list-recent-games.ts';
+import { listVendorsEndpoint } from './catalog/list-vendors.ts';
+import { removeFavoriteEndpoint } from './catalog/remove-favorite.ts';
+import { getHelpCenterEndpoint } from './content/get-help-center.ts';
+import { listAnnouncementsEndpoint } from './content/list-announcements.ts';
+import { openCustomerServiceEndpoint } from './content/open-customer-service.ts';
+import { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
+import { processDividendEndpoint } from './contract/process-dividend.ts';
+import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
+import { processRealtimeSalaryEndpoint } from './contract/process-realtime-salary.ts';
+import type { Endpoint } from './endpoint.ts';
+import { changePasswordEndpoint } from './identity/change-password.ts';
+import { getCaptchaEndpoint } from './identity/get-captcha.ts';
+import { loginEndpoint } from './identity/login.ts';
+import { loginFreePlayEndpoint } from './identity/login-free-play.ts';
+import { logoutEndpoint } from './identity/logout.ts';
+import { requestPasswordMailEndpoint } from './identity/request-password-mail.ts';
+import { sendLoginCodeEndpoint } from './identity/send-login-code.ts';
+import { sendRegisterCodeEndpoint } from './identity/send-register-code.ts';
+import { setPasswordByPhoneEndpoint } from './identity/set-password-by-phone.ts';
+import { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
+import { listOpeningsEndpoint } from './lottery/list-openings.ts';
+import { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
+import { listVietnamOpeningsEndpoint } from './lottery/list-vietnam-openings.ts';
+import { convertPointsEndpoint } from './loyalty/convert-points.ts';
+import { getMissionSummaryEndpoint } from './loyalty/get-mission-summary.ts';
+import { getPointBalanceEndpoint } from './loyalty/get-point-balance.ts';
+import { getPointConfigEndpoint } from './loyalty/get-point-config.ts';
+import { listPointRewardsEndpoint } from './loyalty/list-point-rewards.ts';
+import { listPointTransactionsEndpoint } from './loyalty/list-point-transactions.ts';
+import { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
+import { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
+import { getMemberIconEndpoint } from './member/get-member-icon.ts';
+import { getMemberInfoEndpoint } from './member/get-member-info.ts';
+import { registerEndpoint } from './member/register.ts';
+import { registerMobileEndpoint } from './member/register-mobile.ts';
+import { getUnreadCountEndpoint } from './message/get-unread-count.ts';
+import { launchChatEndpoint } from './message/launch-chat.ts';
+import { listModelsEndpoint } from './message/list-models.ts';
+import { sendFeedbackEndpoint } from './message/send-feedback.ts';
+import { launchGameEndpoint } from './play/launch-game.ts';
+import { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
+import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
+import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
+import { listWinnersEndpoint } from './report/list-winners.ts';
+import { getBalanceEndpoint } from './wallet/get-balance.ts';
+import { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
+import { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
+
+/** The 60 calls of spec §7, in the order of `spec/calls.json`. */
+export const specEndpoints = [
+  loginEndpoint,
+  sendLoginCodeEndpoint,
+  getWhitelabelEndpoint,
+  listGameMenusEndpoint,
+  getMemberInfoEndpoint,
+  registerEndpoint,
+  registerMobileEndpoint,
+  changePasswordEndpoint,
+  checkAffiliateEndpoint,
+  getRegisterSettingsEndpoint,
+  requestPasswordMailEndpoint,
+  loginFreePlayEndpoint,
+  getCaptchaEndpoint,
+  getMemberIconEndpoint,
+  getSystemStatusEndpoint,
+  setPasswordByPhoneEndpoint,
+  logoutEndpoint,
+  sendRegisterCodeEndpoint,
+  listDomainRoutesEndpoint,
+  getHelpCenterEndpoint,
+  sendFeedbackEndpoint,
+  getBalanceEndpoint,
+  transferWalletEndpoint,
+  getConsolidatedFundsEndpoint,
+  getMerchantWalletEndpoint,
+  launchGameByChannelEndpoint,
+  listGamesEndpoint,
+  listHotGamesEndpoint,
+  listAnnouncementsEndpoint,
+  getVendorGameTypesEndpoint,
+  listVendorsEndpoint,
+  listFavoriteIdsEndpoint,
+  listFavoritesEndpoint,
+  addFavoriteEndpoint,
+  removeFavoriteEndpoint,
+  listRecentGamesEndpoint,
+  listPokerRoomsEndpoint,
+  launchGameEndpoint,
+  listLotteryMenusEndpoint,
+  listRecentLotteryEndpoint,
+  getMissionSummaryEndpoint,
+  listMissionLeaderboardEndpoint,
+  listVietnamOpeningsEndpoint,
+  listOpeningsEndpoint,
+  listWinnersEndpoint,
+  processDividendEndpoint,
+  processDailySalaryEndpoint,
+  processHourSalaryEndpoint,
+  processRealtimeSalaryEndpoint,
+  claimRaffleEndpoint,
+  getUnreadCountEndpoint,
+  listModelsEndpoint,
+  launchChatEndpoint,
+  getPointBalanceEndpoint,
+  listPointRewardsEndpoint,
+  redeemRewardEndpoint,
+  listRedemptionsEndpoint,
+  getPointConfigEndpoint,
+  listPointTransactionsEndpoint,
+  convertPointsEndpoint,
+] as const satisfies readonly Endpoint[];
+
+/** Calls outside the 60: names the specification gives without a path, and what security.md adds. */
+export const furtherEndpoints = [
+  getPermissionEndpoint,
+  openCustomerServiceEndpoint,
+] as const satisfies readonly Endpoint[];

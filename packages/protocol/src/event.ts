@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { instant } from './wire/instant.ts';
+
+/** Past tense and a version: `wallet.transfer_requested.v1`. The first word is the module that tells it. */
+export type EventType = `${string}.${string}.v${number}`;
+
+/** Says once what an event carries; who publishes and who listens both read it here. */
+export const defineEvent = <const Type extends EventType, Payload extends z.ZodType>(event: {
+  type: Type;
+  module: string;
+  payload: Payload;
+}) => event;
+
+/** Any declared event, for whoever walks over all of them. */
+export type EventDefinition = { readonly type: EventType; readonly module: string; readonly payload: z.ZodType };
+
+/**
+ * What surrounds a payload on its way. `id` lets a consumer drop what it has seen; `aggregate`
+ * names the thing that changed, so that its events keep their order.
+ */
+export const eventEnvelope = z.object({
+  id: z.uuid(),
+  type: z.string().regex(/^[a-z]+\.[a-z_]+\.v[1-9][0-9]*$/),
+  brandId: z.string(),
+  aggregate: z.string(),
+  occurredAt: instant,
+  /** W3C trace context of the request that caused it; `null` when a timer did. */
+  traceparent: z.string().nullable(),
+  payload: z.unknown(),
+});
+
+/** An event of the given definition, as it travels. */
+export type EventOf<Definition extends EventDefinition> = Omit<z.infer<typeof eventEnvelope>, 'type' | 'payload'> & {
+  type: Definition['type'];
+  payload: z.infer<Definition['payload']>;
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { code } from '../wire/identifier.ts';
+import {
+  accountName,
+  countryDialingCode,
+  doorProofs,
+  givenPassword,
+  mobileNumber,
+  verificationCode,
+} from './credential.ts';
+import { signInOutcome } from './sign-in.ts';
+
+const atTheDoor = {
+  ...doorProofs,
+  /** Which site is entered; agents may enter both, members only theirs. */
+  area: z.enum(['member', 'agent']).default('member'),
+  remember: z.boolean().default(false),
+};
+
+const byUsername = z.strictObject({
+  type: z.literal('username'),
+  username: accountName,
+  password: givenPassword,
+  ...atTheDoor,
+});
+
+const bySms = z.strictObject({
+  type: z.literal('sms'),
+  mobileNum: mobileNumber,
+  countryDialingCode,
+  verificationCode,
+  ...atTheDoor,
+});
+
+const byFirebase = z.strictObject({
+  type: z.literal('firebase'),
+  mobileNum: mobileNumber,
+  countryDialingCode,
+  firebaseChannel: code,
+  firebaseIdToken: z.string().min(1).max(8192),
+  ...atTheDoor,
+});
+
+export const loginEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/wps/session/login',
+    summary: 'Opens a session by username and password, by SMS code, or by the provider’s phone token.',
+    decided:
+      'type chooses the door. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next try needs a captcha. A new address or device answers secondStep instead of a session. remember asks for the one-tap return within a day.',
+    reply: reply(signInOutcome),
+    config: {
+      id: 'login',
+      module: 'identity',
+      guard: { group: 'G2', realm: 'player', token: 'none' },
+      errors: [
+        'AUTH_LOGIN_FAILED',
+        'AUTH_CAPTCHA_REQUIRED',
+        'AUTH_CAPTCHA_FAILED',
+        'AUTH_PHONE_FORMAT_INVALID',
+        'AUTH_PHONE_MISSING',
+        'AUTH_CODE_INVALID',
+        'AUTH_CODE_MISSING',
+        'AUTH_CODE_EXPIRED',
+        'AUTH_PROVIDER_TOKEN_INVALID',
+        'AUTH_NOT_A_MEMBER',
+        'AUTH_NOT_AN_AGENT',
+        'AUTH_ACCOUNT_BLOCKED',
+        'SYSTEM_FUNCTION_DISABLED',
+      ],
+      encrypted: true,
+      limit: doorLimit,
+    },
+  },
+  { body: z.discriminatedUnion('type', [byUsername, bySms, byFirebase]) },
+);

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { line } from '../wire/text.ts';
+import { accountName, captcha } from './credential.ts';
+
+export const requestPasswordMailEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/wps/member/password/email',
+    summary: 'Asks for a password-reset mail.',
+    decided:
+      'Form-encoded. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."',
+    reply: reply(z.null()),
+    config: {
+      id: 'forgotPasswordEmail',
+      module: 'identity',
+      guard: { group: 'G2', realm: 'player', token: 'none' },
+      errors: ['AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_FAILED'],
+      form: true,
+      limit: doorLimit,
+    },
+  },
+  // 254 is the longest address that mail can carry.
+  { body: z.strictObject({ username: accountName, email: line(254), captcha: captcha.optional() }) },
+);

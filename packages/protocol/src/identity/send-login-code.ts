@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { codeSent } from './code-sent.ts';
+import { countryDialingCode, doorProofs, mobileNumber } from './credential.ts';
+
+export const sendLoginCodeEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/wps/verification/sms/noLogin',
+    summary: 'Sends an SMS code to somebody who is not logged in.',
+    decided:
+      'purpose binds the code: one for login opens no password reset. The answer does not wait for the gateway and is equal for known and unknown numbers.',
+    reply: reply(codeSent),
+    config: {
+      id: 'smsNoLogin',
+      module: 'identity',
+      guard: { group: 'G2', realm: 'player', token: 'none' },
+      errors: [
+        'AUTH_PHONE_FORMAT_INVALID',
+        'AUTH_PHONE_MISSING',
+        'AUTH_CAPTCHA_REQUIRED',
+        'AUTH_CAPTCHA_FAILED',
+        'AUTH_QUOTA_EXCEEDED',
+        'SYSTEM_FUNCTION_DISABLED',
+      ],
+      limit: doorLimit,
+    },
+  },
+  {
+    body: z.strictObject({
+      mobileNum: mobileNumber,
+      countryDialingCode,
+      purpose: z.enum(['login', 'resetPassword']).default('login'),
+      ...doorProofs,
+    }),
+  },
+);

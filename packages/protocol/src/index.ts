@@ -1,0 +1,145 @@
+export { checkAffiliateEndpoint } from './agent/check-affiliate.ts';
+export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
+export { brandConfigurationChanged, brandStatusChanged } from './brand/events.ts';
+export { getPermissionEndpoint } from './brand/get-permission.ts';
+export { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
+export { getSystemStatusEndpoint } from './brand/get-system-status.ts';
+export { getWhitelabelEndpoint } from './brand/get-whitelabel.ts';
+export { listDomainRoutesEndpoint } from './brand/list-domain-routes.ts';
+export { type RegisterRules, registerFields, registerRule, registerRules } from './brand/register-rule.ts';
+export { type SystemStatus, systemStatus } from './brand/system-status.ts';
+export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
+export { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+export { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
+export { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
+export { listFavoritesEndpoint } from './catalog/list-favorites.ts';
+export { listGameMenusEndpoint } from './catalog/list-game-menus.ts';
+export { listGamesEndpoint } from './catalog/list-games.ts';
+export { listHotGamesEndpoint } from './catalog/list-hot-games.ts';
+export { listPokerRoomsEndpoint } from './catalog/list-poker-rooms.ts';
+export { listRecentGamesEndpoint } from './catalog/list-recent-games.ts';
+export { listVendorsEndpoint } from './catalog/list-vendors.ts';
+export { removeFavoriteEndpoint } from './catalog/remove-favorite.ts';
+export {
+  type ClientCode,
+  type ClientEntry,
+  clientCatalogue,
+  dictionaryKeys,
+  type ErrorCode,
+  errorCatalogue,
+  type FailureStatus,
+  messageIdOf,
+  type ServerEntry,
+} from './codes.ts';
+export {
+  type ActivityStatus,
+  type AnnouncementType,
+  activityStatuses,
+  announcementTypes,
+  type BannerGroup,
+  bannerGroups,
+  basePacks,
+  type ConstantKey,
+  type ConstantUnit,
+  type ContractPeriod,
+  constants,
+  contractPeriods,
+  datePresetDays,
+  type FilterType,
+  filterTypes,
+  type GameSelectType,
+  type GameType,
+  gameSelectTypes,
+  gameTypes,
+  type MemberType,
+  memberTypes,
+  type PlayableGameType,
+  type PrizeMode,
+  playableGameTypes,
+  prizeModes,
+  type RedemptionStatus,
+  redemptionStatuses,
+  rngSubFilters,
+  uploadImageTypes,
+  type WhitelabelSwitch,
+  whitelabelSwitches,
+} from './constants.ts';
+export { getHelpCenterEndpoint } from './content/get-help-center.ts';
+export { listAnnouncementsEndpoint } from './content/list-announcements.ts';
+export { openCustomerServiceEndpoint } from './content/open-customer-service.ts';
+export { type ContractAction, contractActionGroups } from './contract/contract-action.ts';
+export { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
+export { processDividendEndpoint } from './contract/process-dividend.ts';
+export { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
+export { processRealtimeSalaryEndpoint } from './contract/process-realtime-salary.ts';
+export {
+  defineEndpoint,
+  doorLimit,
+  type Endpoint,
+  type EndpointConfig,
+  type Guard,
+  type Limit,
+  type MatrixGroup,
+  ordinaryLimit,
+  type Role,
+  type SessionLevel,
+  type StepUp,
+} from './endpoint.ts';
+export { furtherEndpoints, specEndpoints } from './endpoints.ts';
+export { defineEvent, type EventDefinition, type EventOf, type EventType, eventEnvelope } from './event.ts';
+export { changePasswordEndpoint } from './identity/change-password.ts';
+export { getCaptchaEndpoint } from './identity/get-captcha.ts';
+export { loginEndpoint } from './identity/login.ts';
+export { loginFreePlayEndpoint } from './identity/login-free-play.ts';
+export { logoutEndpoint } from './identity/logout.ts';
+export { requestPasswordMailEndpoint } from './identity/request-password-mail.ts';
+export { sendLoginCodeEndpoint } from './identity/send-login-code.ts';
+export { sendRegisterCodeEndpoint } from './identity/send-register-code.ts';
+export { setPasswordByPhoneEndpoint } from './identity/set-password-by-phone.ts';
+export { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
+export { listOpeningsEndpoint } from './lottery/list-openings.ts';
+export { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
+export { listVietnamOpeningsEndpoint } from './lottery/list-vietnam-openings.ts';
+export { convertPointsEndpoint } from './loyalty/convert-points.ts';
+export { getMissionSummaryEndpoint } from './loyalty/get-mission-summary.ts';
+export { getPointBalanceEndpoint } from './loyalty/get-point-balance.ts';
+export { getPointConfigEndpoint } from './loyalty/get-point-config.ts';
+export { listPointRewardsEndpoint } from './loyalty/list-point-rewards.ts';
+export { listPointTransactionsEndpoint } from './loyalty/list-point-transactions.ts';
+export { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
+export { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
+export { getMemberIconEndpoint } from './member/get-member-icon.ts';
+export { getMemberInfoEndpoint } from './member/get-member-info.ts';
+export { registerEndpoint } from './member/register.ts';
+export { registerMobileEndpoint } from './member/register-mobile.ts';
+export { getUnreadCountEndpoint } from './message/get-unread-count.ts';
+export { launchChatEndpoint } from './message/launch-chat.ts';
+export { listModelsEndpoint } from './message/list-models.ts';
+export { sendFeedbackEndpoint } from './message/send-feedback.ts';
+export {
+  type AcceptedPattern,
+  type Bounds,
+  checkPattern,
+  describePattern,
+  type PatternId,
+  type PatternVerdict,
+  patternIds,
+  patterns,
+} from './patterns.ts';
+export { launchGameEndpoint } from './play/launch-game.ts';
+export { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
+export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
+export { type Failure, failure, failureStatuses, ok, reply } from './reply.ts';
+export { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
+export { listWinnersEndpoint } from './report/list-winners.ts';
+export { getBalanceEndpoint } from './wallet/get-balance.ts';
+export { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
+export { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+export { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
+export { dayRange } from './wire/day-range.ts';
+export { code, identifier, requestId } from './wire/identifier.ts';
+export { instant } from './wire/instant.ts';
+export { languagePack } from './wire/language.ts';
+export { amountMinor, currencyCode, money, positiveAmountMinor, unsignedAmountMinor } from './wire/money.ts';
+export { pageNumber, pageSize, pageSizeMax, totalPages } from './wire/page.ts';
+export { line, prose } from './wire/text.ts';

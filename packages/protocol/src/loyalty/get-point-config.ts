@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { gameType } from '../catalog/game.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { identifier } from '../wire/identifier.ts';
+import { money } from '../wire/money.ts';
+import { points } from './points.ts';
+
+const pointConfig = z
+  .object({
+    canConvert: z.boolean(),
+    /** The points-to-cash ratio of spec §3: so many points for so much money. */
+    ratio: z.object({ points, amount: money }),
+    /** Sent back with a conversion, so that nobody converts at a ratio he has not seen. */
+    rateId: identifier,
+    stepPoints: points,
+    minPoints: points,
+    /** How much must be bet for one point. */
+    earning: z.array(z.object({ gameType, spendPerPoint: money })),
+  })
+  .meta({ id: 'PointConfig' });
+
+export const getPointConfigEndpoint = defineEndpoint({
+  method: 'GET',
+  url: '/wps/relay/MCS2_getPointConfig',
+  summary: 'How points are earned and converted.',
+  decided: 'Conversions are made in whole steps; what is cut stays with the house and is shown before confirming.',
+  reply: reply(pointConfig),
+  config: {
+    id: 'pointConfig',
+    module: 'loyalty',
+    guard: { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] },
+    errors: [],
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { doorProofs } from '../identity/credential.ts';
+import { reply } from '../reply.ts';
+import { requestId } from '../wire/identifier.ts';
+import { prose } from '../wire/text.ts';
+
+export const sendFeedbackEndpoint = defineEndpoint(
+  {
+    method: 'PUT',
+    url: '/wps/feedback',
+    summary: 'Sends feedback to the house.',
+    decided:
+      'Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.',
+    reply: reply(z.object({ feedbackId: requestId })),
+    config: {
+      id: 'feedback',
+      module: 'message',
+      guard: { group: 'G5', realm: 'player', token: 'optional', roles: ['visitor', 'member', 'agent'] },
+      errors: ['MESSAGE_FEEDBACK_LENGTH', 'AUTH_CAPTCHA_REQUIRED', 'AUTH_CAPTCHA_FAILED', 'SYSTEM_ID_REUSED'],
+      // A person writes now and then; a machine writes all the time.
+      limit: { points: 10, perSeconds: 600, by: 'address', whenStoreLost: 'allow' },
+    },
+  },
+  {
+    body: z.strictObject({
+      feedbackId: requestId,
+      questionType: z.enum(['account', 'deposit', 'withdrawal', 'game', 'promotion', 'agent', 'suggestion', 'other']),
+      content: prose(10_000),
+      ...doorProofs,
+    }),
+  },
+);

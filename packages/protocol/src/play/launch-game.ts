@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { launchErrors, launched, launchWish } from './launch.ts';
+
+export const launchGameEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/wps/game/launchGame',
+    summary: 'Starts a game.',
+    decided:
+      'A trial account may start demo games only; a remembered session is asked for a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A wish to start anew simply makes a new address.',
+    reply: reply(launched),
+    config: {
+      id: 'launchGame',
+      module: 'play',
+      guard: { group: 'G17', realm: 'player', token: 'required' },
+      errors: launchErrors,
+    },
+  },
+  { body: z.strictObject(launchWish) },
+);

@@ -1,0 +1,130 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import { storeys } from '../../apps/server/src/modules/storeys.ts';
+
+/** A rule whose comment tells what to do instead. */
+export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string };
+
+const modules = '^apps/server/src/modules/';
+const names = storeys.flat();
+
+/** A module may not reach a module of its own storey or of one above. */
+const storeyRules: BoundaryRule[] = storeys.flatMap((names, storey): BoundaryRule[] => {
+  const higher = storeys.slice(storey).flat();
+  return names.map((name) => ({
+    name: `storey-${name}`,
+    comment: `${name} may use lower storeys only (modules/storeys.ts). An upward need is an event: publish one, and let the other module subscribe.`,
+    severity: 'error',
+    from: { path: `${modules}${name}/` },
+    to: { path: `${modules}(${higher.filter((other) => other !== name).join('|') || 'none'})/` },
+  }));
+});
+
+/** The boundaries of the house, built from modules/storeys.ts. */
+export const boundaryRules: readonly BoundaryRule[] = [
+  ...storeyRules,
+  {
+    name: 'module-is-planned',
+    comment: 'Every folder under modules/ has its storey: add it to modules/storeys.ts.',
+    severity: 'error',
+    from: { path: `${modules}(?!(${names.join('|')})/)[^/]+/` },
+    to: {},
+  },
+  {
+    name: 'module-door',
+    comment: "Another module is entered by its door: import '#modules/<name>/index.ts'.",
+    severity: 'error',
+    from: { path: `${modules}([^/]+)/` },
+    to: { path: `${modules}[^/]+/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+  },
+  {
+    name: 'roles-use-doors',
+    comment: 'Roles, command line and platform enter a module by its door alone.',
+    severity: 'error',
+    from: { path: '^apps/server/src/(roles|cli|platform)/|^apps/server/src/main\\.ts$' },
+    to: { path: `${modules}[^/]+/`, pathNot: `${modules}[^/]+/index\\.ts$` },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    comment: 'The platform carries every module and knows none: pass what it needs as an argument.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/' },
+    to: { path: '^apps/server/src/(modules|roles|cli)/' },
+  },
+  {
+    name: 'store-is-sql-only',
+    comment: 'A store maps rows: it calls no service and judges nothing. Move the decision into the verb.',
+    severity: 'error',
+    from: { path: `${modules}[^/]+/[^/]+\\.store\\.ts$` },
+    to: { path: `${modules}[^/]+/(service/|[^/]+\\.(routes|jobs|projector)\\.ts$)` },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'Rules take values and answer verdicts: no store, no service, no database, no clock.',
+    severity: 'error',
+    from: { path: `${modules}[^/]+/[^/]+\\.(rules|states)\\.ts$` },
+    to: { path: '^apps/server/src/(modules/[^/]+/(service/|[^/]+\\.store\\.ts$)|platform/(db|bus|jobs|redis)/)' },
+  },
+  {
+    name: 'routes-do-not-query',
+    comment: 'A route binds an endpoint to a verb: SQL belongs to the store, judgement to the verb.',
+    severity: 'error',
+    from: { path: `${modules}[^/]+/[^/]+\\.routes\\.ts$` },
+    to: { path: `${modules}[^/]+/[^/]+\\.store\\.ts$` },
+  },
+  {
+    name: 'strangers-hold-what-strangers-hold',
+    comment: 'Apps, tools and journeys reach the server over the wire, never by import.',
+    severity: 'error',
+    from: { path: '^(apps/(web|backoffice|sandbox|studio)|packages|tools|e2e|bench)/', pathNot: '^packages/tooling/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'packages-stand-alone',
+    comment: 'A package is used by apps and uses none.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: '^packages/tooling/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'no-zod-in-the-player-app',
+    comment: 'Zod costs the player up to 90 KB: take codes, patterns and generated types.',
+    severity: 'error',
+    from: { path: '^apps/web/src/' },
+    to: {
+      path: 'node_modules/.*zod/|^packages/protocol/src/(?!codes\\.ts$|patterns\\.ts$|constants\\.ts$)',
+      reachable: true,
+    },
+  },
+  {
+    name: 'money-and-protocol-depend-on-little',
+    comment: 'packages/money depends on nothing, packages/protocol on Zod and money.',
+    severity: 'error',
+    from: { path: '^packages/(money|protocol)/src/', pathNot: '\\.test\\.ts$' },
+    to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod/' },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or want a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'tests-stay-outside',
+    comment: 'What runs in production imports no test and no test tool.',
+    severity: 'error',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|\\.stories\\.tsx$' },
+    to: { path: '\\.test\\.tsx?$|/test/harness/|node_modules/(vitest|fast-check|@playwright)/' },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|\\.local|\\.turbo)/' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+  },
+};

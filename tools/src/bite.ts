@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from './services/index.ts';
+
+/**
+ * Plants each fault that a guard is there to find, runs that guard, and takes the fault out again.
+ * A guard that stays silent fails this run: a check that cannot fail is no check.
+ */
+type Plant = {
+  name: string;
+  file: string;
+  /** The planted text: a new file, or what is put in place of `instead` in an existing one. */
+  text: string;
+  instead?: string;
+  guard: string[];
+  /** What the guard must say. */
+  says: RegExp;
+};
+
+const vitest = (project: string, file: string): string[] => ['vitest', 'run', '--project', project, file];
+const boundaries = ['node', 'tools/src/boundaries.ts'];
+
+const nextMigration = (name: string): string => {
+  const folder = 'apps/server/db/migrations';
+  const number = readdirSync(join(repositoryRoot, folder)).length + 1;
+  return `${folder}/${String(number).padStart(4, '0')}_${name}.sql`;
+};
+
+const plants: readonly Plant[] = [
+  {
+    name: 'an import of a higher storey',
+    file: 'apps/server/src/modules/audit/service/planted.ts',
+    text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
+    guard: boundaries,
+    says: /storey-audit/,
+  },
+  {
+    name: 'an import past a door',
+    file: 'apps/server/src/modules/content/service/planted.ts',
+    text: "import { readRevision } from '#modules/brand/brand.store.ts';\nexport const planted = readRevision;\n",
+    guard: boundaries,
+    says: /module-door/,
+  },
+  {
+    name: 'a module without a storey',
+    file: 'apps/server/src/modules/unplanned/index.ts',
+    text: "import { newId } from '#platform/kernel/ids.ts';\nexport const planted = newId;\n",
+    guard: boundaries,
+    says: /module-is-planned/,
+  },
+  {
+    name: 'a platform that knows a domain',
+    file: 'apps/server/src/platform/kernel/planted.ts',
+    text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
+    guard: boundaries,
+    says: /platform-knows-no-domain/,
+  },
+  {
+    name: 'a rule that asks the database',
+    file: 'apps/server/src/modules/brand/planted.rules.ts',
+    text: "import { readRevision } from './brand.store.ts';\nexport const planted = readRevision;\n",
+    guard: boundaries,
+    says: /rules-are-pure/,
+  },
+  {
+    name: 'Zod in the player app',
+    file: 'apps/web/src/planted.ts',
+    text: "import { failure } from '@fairhouse/protocol';\nexport const planted = failure;\n",
+    guard: boundaries,
+    says: /no-zod-in-the-player-app/,
+  },
+  {
+    name: "a query of another module's table",
+    file: 'apps/server/src/modules/content/planted.store.ts',
+    text: "import type { Queryable } from '#platform/db/db.ts';\nexport const planted = (db: Queryable) => db.selectFrom('brand.domain').selectAll().execute();\n",
+    guard: vitest('db', 'apps/server/test/guards/schema.test.ts'),
+    says: /planted\.store\.ts → brand\.domain/,
+  },
+  {
+    name: 'a table without brand_id',
+    file: nextMigration('content_planted'),
+    text: 'create table content.planted (id uuid primary key);\n',
+    guard: vitest('db', 'apps/server/test/guards/schema.test.ts'),
+    says: /content\.planted/,
+  },
+  {
+    name: 'a route without a guard',
+    file: 'apps/server/src/modules/content/content.public.routes.ts',
+    instead: '  async (app) => {\n',
+    text: "  async (app) => {\n    app.get('/wps/planted', async () => 'open to all');\n",
+    guard: vitest('db', 'apps/server/test/guards/routes.test.ts'),
+    says: /no guard on GET \/wps\/planted/,
+  },
+  {
+    name: 'a guard that was loosened',
+    file: 'packages/protocol/src/wallet/get-balance.ts',
+    instead: "token: 'required'",
+    text: "token: 'none'",
+    guard: vitest('db', 'apps/server/test/guards/routes.test.ts'),
+    says: /routes\.snapshot\.txt|Snapshot/,
+  },
+  {
+    name: 'a migration changed after its codegen',
+    file: 'apps/server/db/migrations/0005_content_help.sql',
+    instead: '  title text not null,\n  position integer not null default 0,\n  unique',
+    text: '  title text not null,\n  planted text,\n  position integer not null default 0,\n  unique',
+    guard: ['node', 'tools/src/codegen.ts', '--check'],
+    says: /not current apps\/server\/src\/platform\/db\/schema\.gen\.ts/,
+  },
+  {
+    name: 'an environment read outside the configuration',
+    file: 'apps/server/src/modules/brand/service/planted.ts',
+    text: 'export const planted = process.env.PLANTED;\n',
+    guard: ['biome', 'check', 'apps/server/src/modules/brand/service/planted.ts'],
+    says: /noProcessEnv/,
+  },
+  {
+    name: 'a forgotten promise',
+    file: 'apps/server/src/modules/brand/service/planted.ts',
+    text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
+    guard: ['biome', 'check', 'apps/server/src/modules/brand/service/planted.ts'],
+    says: /noFloatingPromises/,
+  },
+];
+
+const run = ([program = '', ...args]: string[]): { failed: boolean; said: string } => {
+  const bins = join(repositoryRoot, 'node_modules/.bin');
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    timeout: 120_000,
+    // Snapshots are compared, never written: a planted change must not become the expectation.
+    env: { ...process.env, CI: 'true', FORCE_COLOR: '0', PATH: `${bins}:${process.env.PATH}` },
+  });
+  return { failed: status !== 0, said: stdout + stderr };
+};
+
+let silent = 0;
+for (const plant of plants) {
+  const path = join(repositoryRoot, plant.file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const createdFolder = existsSync(dirname(path)) ? null : dirname(path);
+  if ((before === null) !== (plant.instead === undefined)) throw new Error(`${plant.file}: cannot plant here`);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const planted = before === null ? plant.text : before.replace(plant.instead ?? '', plant.text);
+    if (planted === before) throw new Error(`${plant.file}: the place to plant at is gone`);
+    writeFileSync(path, planted);
+    const { failed, said } = run(plant.guard);
+    const bit = failed && plant.says.test(said);
+    if (!bit) silent += 1;
+    console.error(`  ${bit ? 'found ' : 'MISSED'} ${plant.name}`);
+    if (!bit) console.error(said.slice(-1500));
+  } finally {
+    if (before === null) rmSync(path, { force: true });
+    else writeFileSync(path, before);
+    if (createdFolder !== null) rmSync(createdFolder, { recursive: true, force: true });
+  }
+}
+console.log(JSON.stringify({ planted: plants.length, found: plants.length - silent, pass: silent === 0 }));
+process.exitCode = silent === 0 ? 0 : 1;

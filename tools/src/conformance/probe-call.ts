@@ -1,0 +1,59 @@
+import { type Endpoint, failure } from '@fairhouse/protocol';
+import { samples } from './samples.ts';
+import type { SpecCall } from './spec.ts';
+
+export type Probe = { id: string; state: 'served' | 'unbuilt' | 'undeclared' | 'faulty'; why?: string };
+
+type Answer = { status: number; body: unknown };
+
+const send = async (base: string, call: SpecCall, headers: Record<string, string>): Promise<Answer> => {
+  const { query = {}, body } = samples[call.id] ?? {};
+  const url = new URL(call.path, base);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const answer = await fetch(url, {
+    method: call.method,
+    headers: { origin: url.origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    signal: AbortSignal.timeout(10_000),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+/** What is wrong with an answer that ought to be this endpoint's success or one of its refusals; null: nothing. */
+const misfit = (endpoint: Endpoint, { status, body }: Answer): string | null => {
+  if (status === 200) {
+    const fit = endpoint.schema.response[200]?.safeParse(body);
+    return fit?.success === true ? null : `200 does not fit its schema: ${fit?.error?.message.slice(0, 200) ?? 'none'}`;
+  }
+  const fit = failure.safeParse(body);
+  if (!fit.success) return `${status} does not carry the envelope`;
+  if (!(endpoint.config.errors as readonly string[]).includes(fit.data.code) && fit.data.code !== 'SYSTEM_NOT_BUILT') {
+    return `${fit.data.code} is not declared`;
+  }
+  return null;
+};
+
+/**
+ * Calls the running house as a visitor, and again with a session that does not exist: a call that
+ * needs a token must refuse both, any other must answer both alike.
+ */
+export const probeCall = async (base: string, call: SpecCall, endpoint: Endpoint | undefined): Promise<Probe> => {
+  if (endpoint === undefined) return { id: call.id, state: 'undeclared' };
+  const faulty = (why: string): Probe => ({ id: call.id, state: 'faulty', why });
+  if (endpoint.method !== call.method || endpoint.url !== call.path)
+    return faulty('declared under another method or path');
+
+  const answers = [await send(base, call, {}), await send(base, call, { cookie: `__Host-sid=${'0'.repeat(43)}` })];
+  for (const answer of answers) {
+    const wrong = misfit(endpoint, answer);
+    if (wrong !== null) return faulty(wrong);
+    if (endpoint.config.guard.token === 'required' && answer.status !== 401)
+      return faulty(`answers ${answer.status} without a session`);
+  }
+  if (answers.every(({ status }) => status === 501)) return { id: call.id, state: 'unbuilt' };
+  // Behind a guard that nobody can pass yet there is nothing to see: a refusal alone is not an answer.
+  if (answers.every(({ status }) => status === 401)) return { id: call.id, state: 'unbuilt' };
+  if (answers.every(({ status }) => status === 200)) return { id: call.id, state: 'served' };
+  return faulty(`answers ${answers.map(({ status }) => status).join(' and ')}`);
+};

@@ -1,0 +1,217 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MissingBinaryError, type Services, startServices, wishedPostgresVersion } from './services/index.ts';
+import {
+  answersReadyz,
+  type DevPorts,
+  type DevProcess,
+  devProcesses,
+  type LoggedProcess,
+  listensOn,
+  ProcessFailedError,
+  pickDevPorts,
+  prepareDatabase,
+  type SeedAccount,
+  seedAccounts,
+  serverEnvironment,
+  serverPrograms,
+  serverRoles,
+  shellEnvironment,
+  startLogged,
+  stopLogged,
+  waitUntilReady,
+} from './stack/index.ts';
+import { formatDuration } from './terminal/format-duration.ts';
+import { formatStep } from './terminal/format-step.ts';
+import { formatTable } from './terminal/format-table.ts';
+import { paint } from './terminal/paint.ts';
+import { type ProcessPrinter, processPrinter } from './terminal/process-printer.ts';
+
+const usage = `pnpm dev [--raw] [--keep-services]
+
+Starts services, database, every server role, sandbox and both fronts, with hot reload. Ctrl-C stops all of it.
+
+  --raw             print log lines as they are, not shortened for reading
+  --keep-services   leave PostgreSQL, Redis and NATS running at the end
+
+PG=15 or PG=18 in the environment chooses the PostgreSQL.`;
+
+const { values: flags } = parseArgs({
+  options: {
+    raw: { type: 'boolean', default: false },
+    'keep-services': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+const since = performance.now();
+const say = (who: string, what: string): void =>
+  console.log(formatStep({ elapsedMs: performance.now() - since, who, what }));
+
+/** All that was started so far; the end of the command ends exactly this. */
+const house: { services?: Services; running: { spec: DevProcess; logged: LoggedProcess }[] } = { running: [] };
+
+/** Aborts on the first Ctrl-C; everything that waits gives up on it. */
+const leaving = new AbortController();
+
+const start = async (): Promise<void> => {
+  const services = await startDevServices();
+  leaving.signal.throwIfAborted();
+  const env = { ...shellEnvironment(), ...serverEnvironment(services, 'development') };
+  const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', say });
+  leaving.signal.throwIfAborted();
+
+  const ports = await pickDevPorts();
+  const specs = devProcesses(services, ports);
+  const printer = processPrinter({ names: specs.map(({ name }) => name), isRaw: flags.raw, print: console.log });
+  for (const spec of specs) launch(spec, services, printer);
+  await Promise.all(house.running.map(({ spec, logged }) => untilReady(spec, logged)));
+
+  console.log(`\n${addressPage(ports)}\n\n${accountPage(seedAccounts(seeded))}\n`);
+  console.log(paint('green', `ready in ${formatDuration(performance.now() - since)}`));
+  printer.open();
+};
+
+const startDevServices = async (): Promise<Services> => {
+  const postgresVersion = wishedPostgresVersion(process.env.PG);
+  house.services = await startServices({
+    profile: 'dev',
+    ...(postgresVersion === undefined ? {} : { postgresVersion }),
+    onProgress: ({ service, step }) => say(service, step),
+  });
+  return house.services;
+};
+
+const launch = (spec: DevProcess, services: Services, printer: ProcessPrinter): void => {
+  const folder = join(services.dir, 'logs');
+  const logFile = join(folder, `${spec.name}.log`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(logFile, { force: true });
+  const logged = startLogged({
+    name: spec.name,
+    command: process.execPath,
+    args: spec.args,
+    cwd: spec.cwd,
+    env: spec.env,
+    logFile,
+    endSignal: 'SIGTERM',
+    ownGroup: true,
+    onLine: (line) => {
+      printer.line(spec.name, line);
+      if (saysItCrashed(line) && !leaving.signal.aborted) {
+        printer.flush(spec.name);
+        console.log(paint('redBright', `${spec.name} has ended; it starts again as soon as one of its files changes`));
+      }
+    },
+  });
+  house.running.push({ spec, logged });
+};
+
+/** The words of `node --watch` when the program under it is gone and the watcher waits for a change. */
+const saysItCrashed = (line: string): boolean => /^(Failed|Completed) running .*Waiting for file changes/.test(line);
+
+const untilReady = async (spec: DevProcess, logged: LoggedProcess): Promise<void> => {
+  const probe = spec.ready === 'readyz' ? answersReadyz(`http://127.0.0.1:${spec.port}`) : listensOn(spec.port);
+  // No limit: one that crashes waits for its file to be mended, and so do we.
+  await waitUntilReady(logged, [probe], { timeoutMs: Number.POSITIVE_INFINITY, signal: leaving.signal });
+  say(spec.name, `ready on port ${spec.port}`);
+};
+
+/** Settles with the first process that is gone although nobody asked it to go. */
+const firstToEnd = async (): Promise<never> => {
+  const ended = await Promise.race(house.running.map(({ logged }) => logged.exited.then((code) => ({ logged, code }))));
+  throw new ProcessFailedError(`ended with code ${ended.code}`, ended.logged);
+};
+
+const addressPage = (ports: DevPorts): string => {
+  const permission = (brand: string): string => `http://${brand}.localhost:${ports.http}/wps/system/permission`;
+  return formatTable(
+    ['where', 'address'],
+    [
+      ['Aurora', `http://aurora.localhost:${ports.web}`],
+      ['Harbour', `http://harbour.localhost:${ports.web}`],
+      ['permission payload', permission('aurora')],
+      ['', permission('harbour')],
+      ['back office', `http://localhost:${ports.backoffice}`],
+      ['sandbox', `http://localhost:${ports.sandbox}`],
+      ['sandbox mail', `smtp://127.0.0.1:${ports.sandboxSmtp}`],
+      ['API reference', `http://localhost:${ports.http}/reference/`],
+      ...serverRoles.map((role) => [`metrics ${role}`, `http://127.0.0.1:${ports[role]}/metrics`]),
+    ],
+  );
+};
+
+const accountPage = (accounts: readonly SeedAccount[]): string =>
+  accounts.length === 0
+    ? 'no accounts yet: registration comes with identity'
+    : formatTable(
+        ['account', 'login', 'note'],
+        accounts.map(({ role, login, note }) => [role, login, note]),
+      );
+
+/** Fronts first, then the server, the worker last of it, and the services when nobody needs them any more. */
+const stop = async (): Promise<void> => {
+  const patienceMs = 5_000;
+  for (const turn of [1, 2, 3]) {
+    const due = house.running.filter(({ spec }) => spec.stopsIn === turn);
+    await Promise.all(due.map(({ logged }) => stopLogged(logged, patienceMs)));
+    // A watcher that was ended by force leaves the program that it watched; the group has both.
+    for (const { logged } of due) logged.killGroup('SIGKILL');
+  }
+  const { services } = house;
+  if (!services) return;
+  if (flags['keep-services']) {
+    say('services', 'left running');
+  } else if (services.started.length > 0) {
+    await services.stop();
+    say('services', `stopped: ${services.started.join(', ')}`);
+  } else {
+    say('services', 'left running: they were up before; "pnpm services down" stops them');
+  }
+};
+
+const stopHard = (): never => {
+  for (const { logged } of house.running) logged.killGroup('SIGKILL');
+  const { services } = house;
+  for (const name of flags['keep-services'] ? [] : (services?.started ?? [])) {
+    const pid = services?.[name].pid;
+    // PostgreSQL gives its shared memory back only by its own hand; SIGQUIT is its quickest way out.
+    if (pid !== undefined) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+  }
+  console.error('stopped by force');
+  process.exit(130);
+};
+
+const onSignal = (signal: NodeJS.Signals): void => {
+  if (leaving.signal.aborted) stopHard();
+  console.log(`\n${signal}: stopping (once more stops by force)`);
+  leaving.abort();
+};
+
+const untilLeaving = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+
+const run = async (): Promise<number> => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // A terminal or pipe that was closed takes no more lines; the house is still stopped in order.
+  process.stdout.on('error', () => leaving.abort());
+  try {
+    await start();
+    await Promise.race([firstToEnd(), untilLeaving]);
+    return 0;
+  } catch (error) {
+    if (leaving.signal.aborted) return 0;
+    const isForPeople = error instanceof ProcessFailedError || error instanceof MissingBinaryError;
+    console.error(paint('redBright', isForPeople ? error.message : String((error as Error).stack ?? error)));
+    return 1;
+  } finally {
+    leaving.abort();
+    await stop();
+  }
+};
+
+if (flags.help) {
+  console.log(usage);
+} else {
+  process.exitCode = await run();
+}

@@ -1,0 +1,159 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './services/index.ts';
+
+/** What is made on a machine, or generated, is not written by anybody. */
+const skipped = new Set(['node_modules', '.git', '.local', '.turbo', 'dist', 'coverage', '.results']);
+
+const findPages = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : findPages(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+
+const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+
+const pages = findPages(repositoryRoot).map((path) => relative(repositoryRoot, path));
+
+const fences = /^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm;
+
+/** Links in prose; what stands in code is an example and leads nowhere. */
+const linksOf = (text: string): string[] => {
+  const prose = text.replace(fences, '').replace(/`[^`\n]*`/g, '');
+  const targets = [...prose.matchAll(/\]\(([^()\s]+)\)|\b(?:src|href)="([^"]+)"/g)].map(
+    (match) => match[1] ?? match[2],
+  );
+  return targets.flatMap((target) => (target === undefined || /^[a-z]+:/i.test(target) ? [] : [target]));
+};
+
+/** The anchors of a page, as the forge makes them from its headings. */
+const anchorsOf = (text: string): Set<string> =>
+  new Set(
+    [...text.replace(fences, '').matchAll(/^#{1,6} +(.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+
+const isBroken = (page: string, target: string): boolean => {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? page : join(dirname(page), decodeURIComponent(path));
+  if (!existsSync(join(repositoryRoot, file))) return true;
+  return anchor !== undefined && file.endsWith('.md') && !anchorsOf(read(file)).has(anchor);
+};
+
+/** Commands of the package manager in code, with the package they are run in: `.` is the whole house. */
+const commandsOf = (text: string): { folder: string; script: string }[] => {
+  const code = [...text.matchAll(fences), ...text.replace(fences, '').matchAll(/`[^`\n]+`/g)].map(([piece]) => piece);
+  return code.flatMap((piece) =>
+    [...piece.matchAll(/\bpnpm (?:--filter (@fairhouse\/[a-z-]+) )?(?:run )?([a-z][\w:-]*)/g)].map(
+      ([, folder = '.', script = '']) => ({ folder, script }),
+    ),
+  );
+};
+
+/** What pnpm does by itself. */
+const builtIn = new Set(['install', 'run', 'exec', 'outdated', 'add', 'fetch']);
+
+type Manifest = { name: string; scripts?: Record<string, string> };
+const manifests = globSync(['package.json', '{apps,packages}/*/package.json', '{tools,e2e}/package.json'], {
+  cwd: repositoryRoot,
+}).map((path) => JSON.parse(read(path)) as Manifest);
+
+const hasScript = ({ folder, script }: { folder: string; script: string }): boolean => {
+  const name = folder === '.' ? 'fairhouse' : folder;
+  return manifests.some((manifest) => manifest.name === name && manifest.scripts?.[script] !== undefined);
+};
+
+/** Read as text: the tools know the server by its files and its wire, never by import. */
+const configuration = read('apps/server/src/platform/config/config.ts');
+const variables = [...configuration.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? []);
+
+describe('the written house', () => {
+  it('has pages to check', () => {
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/guides/operate.md']));
+    expect(pages.flatMap((page) => linksOf(read(page))).length).toBeGreaterThan(50);
+    expect(pages.flatMap((page) => commandsOf(read(page))).length).toBeGreaterThan(30);
+    expect(variables.length).toBeGreaterThan(15);
+  });
+
+  it('leads nowhere into the void', () => {
+    const broken = pages.flatMap((page) =>
+      linksOf(read(page)).flatMap((target) => (isBroken(page, target) ? [`${page} → ${target}`] : [])),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const unknown = pages.flatMap((page) =>
+      commandsOf(read(page)).flatMap((command) =>
+        hasScript(command) || (command.folder === '.' && builtIn.has(command.script))
+          ? []
+          : [`${page}: ${command.folder} ${command.script}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(['docs/guides/operate.md', '.env.example'])(
+    'tells every environment variable of the server in %s',
+    (page) => {
+      const text = read(page);
+      const untold = variables.filter((name) => !new RegExp(`(?<![A-Z0-9_])${name}(?![A-Z0-9_])`).test(text));
+      expect(untold).toEqual([]);
+    },
+  );
+
+  it('tells no environment variable that nobody reads', () => {
+    const table = [...read('docs/guides/operate.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
+    expect(table).toEqual(variables);
+  });
+
+  it('numbers its decisions without a gap and lists each in the index', () => {
+    const files = readdirSync(join(repositoryRoot, 'docs/decisions')).filter((name) => name !== 'README.md');
+    const index = read('docs/decisions/README.md');
+    expect(files.length).toBeGreaterThan(0);
+    for (const [place, name] of files.toSorted().entries()) {
+      const number = String(place + 1).padStart(4, '0');
+      const title = /^# (.+)$/m.exec(read(`docs/decisions/${name}`))?.[1] ?? '';
+      expect(name).toMatch(new RegExp(`^${number}-[a-z0-9-]+\\.md$`));
+      expect(title).toMatch(new RegExp(`^${number} `));
+      expect(index).toContain(`[${title}](${name})`);
+    }
+  });
+});
+
+describe('the reading of a page', () => {
+  const sample = [
+    'See [one](docs/none.md), [two](README.md#nowhere), [far](https://example.com) and `[three](x.md)`.',
+    '```',
+    'pnpm nothing',
+    '[four](y.md)',
+    '```',
+    '<img src="z.png"> Say `pnpm check --all` or `pnpm --filter @fairhouse/sandbox start`, but not pnpm prose.',
+  ].join('\n');
+
+  it('finds links in prose and leaves those in code', () => {
+    expect(linksOf(sample)).toEqual(['docs/none.md', 'README.md#nowhere', 'z.png']);
+  });
+
+  it('sees a missing file and a missing heading', () => {
+    expect(isBroken('README.md', 'docs/none.md')).toBe(true);
+    expect(isBroken('README.md', 'README.md#nowhere')).toBe(true);
+    expect(isBroken('README.md', 'LICENSE')).toBe(false);
+  });
+
+  it('finds commands in code and leaves those in prose', () => {
+    expect(commandsOf(sample)).toEqual([
+      { folder: '.', script: 'nothing' },
+      { folder: '.', script: 'check' },
+      { folder: '@fairhouse/sandbox', script: 'start' },
+    ]);
+    expect(hasScript({ folder: '.', script: 'nothing' })).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { FaultReport } from './faults/fault-area.ts';
+import { runOutboxFaults } from './faults/outbox.ts';
+import { runRestarts } from './faults/restarts.ts';
+import { MissingBinaryError } from './services/index.ts';
+import { formatStep } from './terminal/format-step.ts';
+
+const usage = `pnpm faults <area>
+
+  outbox     kill relay, NATS and consumers while events are written; nothing may be lost, doubled or invented
+               --events 10000  --kills 10  --consumer-kills 2  --wipes 1  --seed <n>
+               --negative      the control: a relay with a known bug, which must lose events
+  restarts   replace the http processes one by one under load; no request may fail
+               --count 20  --rate 300
+
+Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
+says "pass": true. The seed that a run prints repeats its decisions.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    events: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '10' },
+    'consumer-kills': { type: 'string', default: '2' },
+    wipes: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    negative: { type: 'boolean', default: false },
+    count: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '300' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+/** Every count is bounded: a slip of the finger must not start a run of days. */
+const countOf = (name: string, text: string, { min, max }: { min: number; max: number }): number => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= min && count <= max) return count;
+  throw new RangeError(`--${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+};
+
+const since = performance.now();
+const sayAs =
+  (who: string) =>
+  (what: string): void =>
+    console.error(formatStep({ elapsedMs: performance.now() - since, who, what }));
+
+const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
+  outbox: () =>
+    runOutboxFaults({
+      events: countOf('events', values.events, { min: 1, max: 1_000_000 }),
+      kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
+      consumerKills: countOf('consumer-kills', values['consumer-kills'], { min: 0, max: 1_000 }),
+      wipes: countOf('wipes', values.wipes, { min: 0, max: 100 }),
+      seed: countOf('seed', values.seed ?? String(randomInt(2 ** 31)), { min: 0, max: 2 ** 32 - 1 }),
+      isNegative: values.negative,
+      say: sayAs('outbox'),
+    }),
+  restarts: () =>
+    runRestarts({
+      count: countOf('count', values.count, { min: 1, max: 1_000 }),
+      requestsPerSecond: countOf('rate', values.rate, { min: 1, max: 1_000 }),
+      say: sayAs('restarts'),
+    }),
+};
+
+const run = async (area: string | undefined): Promise<number> => {
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const runArea = area === undefined ? undefined : areas[area];
+  if (runArea === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const report = await runArea();
+  console.log(JSON.stringify(report));
+  return report.pass ? 0 : 1;
+};
+
+try {
+  process.exitCode = await run(positionals[0]);
+} catch (error) {
+  const isForPeople = error instanceof MissingBinaryError || error instanceof RangeError;
+  console.error(isForPeople ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,163 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How often a backend is asked whether it is ready; a drain must last several times as long. */
+const pollMs = 100;
+const pollTimeoutMs = 1_000;
+/** Unanswered questions in a row that count as an answer; a busy machine leaves one unanswered now and then. */
+const silenceMax = 3;
+const requestTimeoutMs = 20_000;
+const readyPatienceMs = 10_000;
+
+/**
+ * Stands before the backends as a real balancer does: it asks `/readyz`, sends to those that are
+ * ready, and keeps connections open. It never sends a request twice: a retry would hide a failure.
+ */
+export type Balancer = {
+  readonly url: string;
+  /** Answers when the backend has been seen ready. */
+  add(port: number): Promise<void>;
+  /** Forgets the backend. Whoever has drained is forgotten last. */
+  remove(port: number): void;
+  stop(): Promise<void>;
+};
+
+type Backend = {
+  port: number;
+  isReady: boolean;
+  agent: Agent;
+  poll: NodeJS.Timeout;
+  /** Numbers of the questions: the last one asked, and the youngest one that was answered. */
+  asked: number;
+  heard: number;
+  /** How many questions in a row nobody answered in time. */
+  silent: number;
+};
+
+export const startBalancer = async (): Promise<Balancer> => {
+  const backends = new Map<number, Backend>();
+  let turn = 0;
+
+  const nextReady = (): Backend | undefined => {
+    const ready = [...backends.values()].filter(({ isReady }) => isReady);
+    turn += 1;
+    return ready[turn % ready.length];
+  };
+
+  const server = createServer((incoming, answer) => {
+    const backend = nextReady();
+    if (backend === undefined) refuse(answer, 'no backend is ready');
+    else forward(backend, incoming, answer);
+  });
+  // Idle connections of visitors are theirs to close: a close of ours would look like a failure of the backend.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  const { port: ownPort } = server.address() as AddressInfo;
+
+  const remove = (port: number): void => {
+    const backend = backends.get(port);
+    if (backend === undefined) return;
+    clearInterval(backend.poll);
+    backend.agent.destroy();
+    backends.delete(port);
+  };
+
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    add: async (port) => {
+      const backend: Backend = {
+        port,
+        isReady: false,
+        agent: new Agent({ keepAlive: true, maxSockets: 64 }),
+        poll: setInterval(() => askReady(backend), pollMs),
+        asked: 0,
+        heard: 0,
+        silent: 0,
+      };
+      backends.set(port, backend);
+      askReady(backend);
+      const deadline = Date.now() + readyPatienceMs;
+      while (!backend.isReady) {
+        if (Date.now() > deadline) throw new Error(`the backend on port ${port} was never seen ready`);
+        await sleep(10);
+      }
+    },
+    remove,
+    stop: async () => {
+      for (const port of [...backends.keys()]) remove(port);
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+};
+
+/** Asks on a connection of its own, and never waits for an earlier answer: a slow one must not delay the news. */
+const askReady = (backend: Backend): void => {
+  backend.asked += 1;
+  const question = backend.asked;
+  const hear = (isReady: boolean): void => {
+    // An old answer that comes late is no news.
+    if (question < backend.heard) return;
+    backend.heard = question;
+    backend.silent = 0;
+    backend.isReady = isReady;
+  };
+  const asking = request({
+    host: '127.0.0.1',
+    port: backend.port,
+    path: '/readyz',
+    timeout: pollTimeoutMs,
+    agent: false,
+  });
+  asking.on('response', (response) => {
+    response.resume();
+    hear(response.statusCode === 200);
+  });
+  asking.on('timeout', () => {
+    backend.silent += 1;
+    asking.destroy();
+  });
+  // Nobody listens there, or nobody has answered for long: either way it is not ready.
+  asking.on('error', (error) => {
+    if ('code' in error && error.code === 'ECONNREFUSED') hear(false);
+    else if (backend.silent >= silenceMax) backend.isReady = false;
+  });
+  asking.end();
+};
+
+/** Headers that belong to one connection and not to the request. */
+const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+const withoutHopHeaders = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.has(name)));
+
+/** `X-Forwarded-For` goes through as it came: the visitors of a run play the one hop that is trusted. */
+const forward = (backend: Backend, incoming: IncomingMessage, answer: ServerResponse): void => {
+  const sending = request({
+    host: '127.0.0.1',
+    port: backend.port,
+    method: incoming.method,
+    path: incoming.url,
+    headers: withoutHopHeaders(incoming.headers),
+    agent: backend.agent,
+    timeout: requestTimeoutMs,
+  });
+  sending.on('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, withoutHopHeaders(response.headers));
+    response.pipe(answer);
+    // An answer that breaks off must break off for the visitor too.
+    response.on('error', () => answer.destroy());
+  });
+  sending.on('timeout', () => sending.destroy(new Error('no answer in time')));
+  sending.on('error', (error) => {
+    if (answer.headersSent) answer.destroy();
+    else refuse(answer, `backend on port ${backend.port}: ${error.message}`);
+  });
+  incoming.pipe(sending);
+};
+
+const refuse = (answer: ServerResponse, reason: string): void => {
+  answer.writeHead(502, { 'content-type': 'text/plain' });
+  answer.end(reason);
+};

@@ -1,0 +1,155 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Services, startServices } from '../services/index.ts';
+import { prepareDatabase, serverPrograms, shellEnvironment } from '../stack/index.ts';
+import type { FaultReport, Say } from './fault-area.ts';
+import { judgeOutbox } from './judge-outbox.ts';
+import { consumerNames, type OutboxCast, startOutboxCast } from './outbox-cast.ts';
+import { type OutboxDatabase, openOutboxDatabase } from './outbox-database.ts';
+import { type OutboxWriter, startOutboxWriter } from './outbox-writer.ts';
+import { type PlannedFault, planFaults } from './plan-faults.ts';
+import { planTransactions } from './plan-transactions.ts';
+import { createRandom } from './seeded-random.ts';
+
+export type OutboxOptions = {
+  events: number;
+  /** Of the relay and of NATS, in turns. */
+  kills: number;
+  consumerKills: number;
+  /** How often NATS loses all its data while it is down. */
+  wipes: number;
+  seed: number;
+  /** The control: a relay that ignores running transactions, and no sweep behind it. It must lose events. */
+  isNegative: boolean;
+  say: Say;
+};
+
+/** Enough for every fault to fall while events are written, and for what it killed to come back. */
+const secondsPerFault = 2.5;
+/** I7 of the invariants: the backlog is zero within sixty seconds of quiet. */
+const quietSecondsMax = 60;
+/** How long nothing may move before a backlog counts as final; only the control has one. */
+const stillSecondsMax = 8;
+/** A doubled delivery would come with a redelivery: time for one more round of everything. */
+const afterQuietMs = 3_000;
+
+type Run = {
+  database: OutboxDatabase;
+  cast: OutboxCast;
+  writer: OutboxWriter;
+  faults: readonly PlannedFault[];
+  options: OutboxOptions;
+};
+
+/**
+ * Writes events while relay, transport and consumers are killed at moments drawn from the seed, and
+ * then holds what every consumer did against what the writer was told.
+ */
+export const runOutboxFaults = async (wished: OutboxOptions): Promise<FaultReport> => {
+  // What a wipe takes is brought back by the sweep, which the control has not: it must lose by its relay alone.
+  const options = wished.isNegative ? { ...wished, wipes: 0 } : wished;
+  const services = await startServices({ profile: 'test', isDurable: true, only: ['postgres', 'nats'] });
+  try {
+    await prepareDatabase({ services, env: shellEnvironment(), programs: serverPrograms, seed: 'none', say: () => {} });
+    const database = await openOutboxDatabase(services);
+    try {
+      return await runOn(services, database, options);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await services.stop();
+  }
+};
+
+const runOn = async (services: Services, database: OutboxDatabase, options: OutboxOptions): Promise<FaultReport> => {
+  const { say, seed, isNegative } = options;
+  const random = createRandom(seed);
+  const faults = planFaults(random, options);
+  const plan = planTransactions(random, options.events);
+  const env = { DATABASE_URL: services.postgres.urlFor('app'), NATS_URL: services.nats.url };
+  if (isNegative) await database.blindSweeps(consumerNames);
+  const relayProgram = isNegative ? 'outbox-broken-relay.ts' : 'outbox-relay.ts';
+  const cast = await startOutboxCast({ services, env, relayProgram, say });
+  const eventsPerSecond = Math.max(1, Math.round(options.events / (faults.length * secondsPerFault)));
+  say(`seed ${seed}: ${options.events} events, ${eventsPerSecond}/s, ${faults.length} faults`);
+  const writer = startOutboxWriter({ plan, eventsPerSecond, env, folder: services.dir });
+  try {
+    return await perform({ database, cast, writer, faults, options });
+  } finally {
+    await writer.kill();
+    await cast.stop();
+  }
+};
+
+const perform = async (run: Run): Promise<FaultReport> => {
+  const { writer, database, cast, faults, options } = run;
+  const since = performance.now();
+  const wipedAt = await injectFaults(run);
+  await writer.done;
+  const quietSeconds = await untilQuiet(run);
+  await sleep(afterQuietMs);
+  cast.mustLive();
+  const verdict = judgeOutbox(await database.effects(), {
+    acknowledged: writer.acknowledged,
+    consumers: consumerNames,
+    wipedAt,
+  });
+  const isClean = verdict.lost === 0 && verdict.doubled === 0 && verdict.phantom === 0 && verdict.outOfOrder === 0;
+  const isWhole = writer.acknowledged.size === options.events && verdict.delivered === options.events;
+  return {
+    area: 'outbox',
+    events: options.events,
+    rolledBack: writer.rolledBack.size,
+    faults: faults.length,
+    acknowledged: writer.acknowledged.size,
+    ...verdict,
+    wipes: options.wipes,
+    consumers: consumerNames.length,
+    quietSeconds,
+    seconds: Math.round((performance.now() - since) / 1_000),
+    loadAverage: loadavg()[0]?.toFixed(2),
+    negative: options.isNegative,
+    seed: options.seed,
+    pass: options.isNegative ? verdict.lost > 0 : isClean && isWhole,
+  };
+};
+
+/** Answers the position of the last effect before the transport first lost its data, or null if it never did. */
+const injectFaults = async ({ writer, database, cast, faults, options }: Run): Promise<number | null> => {
+  let wipedAt: number | null = null;
+  for (const [index, fault] of faults.entries()) {
+    await untilWritten(writer, fault.atEvent);
+    options.say(
+      `fault ${index + 1} of ${faults.length} at event ${writer.acknowledged.size}: ${fault.victim}, down ${fault.downMs} ms`,
+    );
+    await cast.strike(fault, async () => {
+      wipedAt ??= await database.lastPosition();
+    });
+  }
+  return wipedAt;
+};
+
+/** A writer that has ended early is no reason to wait: whoever waits for its end hears why. */
+const untilWritten = async (writer: OutboxWriter, count: number): Promise<void> => {
+  while (writer.acknowledged.size < count && !writer.hasEnded) await sleep(10);
+};
+
+/** Waits until nothing is missing anywhere. Answers how long that took after the last write. */
+const untilQuiet = async ({ database, options, cast }: Run): Promise<number> => {
+  const since = performance.now();
+  const seconds = (): number => Math.round((performance.now() - since) / 100) / 10;
+  let still = { backlog: -1, since: 0 };
+  while (seconds() < quietSecondsMax) {
+    cast.mustLive();
+    const backlog = await database.backlog(consumerNames);
+    if (backlog === 0) break;
+    if (backlog !== still.backlog) {
+      options.say(`backlog ${backlog} after ${seconds()} s of quiet`);
+      still = { backlog, since: seconds() };
+    }
+    if (options.isNegative && seconds() - still.since > stillSecondsMax) break;
+    await sleep(500);
+  }
+  return seconds();
+};

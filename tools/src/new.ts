@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { endpointFile } from './new/endpoint-file.ts';
+import { camel, moduleFiles } from './new/module-files.ts';
+import { repositoryRoot } from './services/index.ts';
+
+const usage = `pnpm new module <name>               a module with its door, routes and README
+pnpm new endpoint <module> <verb-noun>   an endpoint in packages/protocol`;
+
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const write = (path: string, text: string): void => {
+  const file = join(repositoryRoot, path);
+  if (existsSync(file)) throw new Error(`${path} is there already`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  console.log(`  wrote ${path}`);
+};
+
+const [kind, name = '', verbNoun = ''] = process.argv.slice(2);
+if (kind === 'module' && kebab.test(name)) {
+  for (const [file, text] of Object.entries(moduleFiles(name))) write(`apps/server/src/modules/${name}/${file}`, text);
+  console.log(`
+Next: its storey in apps/server/src/modules/storeys.ts, its schema in a new migration (docs/guides/add-a-migration.md),
+its routes in apps/server/src/roles/http.ts.`);
+} else if (kind === 'endpoint' && kebab.test(name) && kebab.test(verbNoun)) {
+  write(`packages/protocol/src/${name}/${verbNoun}.ts`, endpointFile(name, verbNoun));
+  console.log(`
+Next: export ${camel(verbNoun)}Endpoint from packages/protocol/src/index.ts, add it to furtherEndpoints in endpoints.ts,
+bind it in the module's routes, run \`pnpm codegen\`, and look at the new line of the routes snapshot.`);
+} else {
+  console.error(usage);
+  process.exitCode = 2;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomSecret } from './random-secret.ts';
+import { type DatabaseRole, databaseRoles } from './service.types.ts';
+
+/** The secret files of ops/compose.yaml, by name. Passwords and the URLs that carry them agree with each other. */
+const composeSecrets = (): Record<string, string> => {
+  const passwords: Record<DatabaseRole, string> = {
+    migrator: randomSecret(),
+    app: randomSecret(),
+    sealer: randomSecret(),
+    reader: randomSecret(),
+  };
+  const redisPassword = randomSecret();
+  const natsPassword = randomSecret();
+  const urlFor = (role: DatabaseRole): string =>
+    `postgres://fairhouse_${role}:${passwords[role]}@postgres:5432/fairhouse`;
+  return {
+    postgres_password: randomSecret(),
+    ...Object.fromEntries(databaseRoles.map((role) => [`${role}_password`, passwords[role]])),
+    database_url: urlFor('app'),
+    migrator_database_url: urlFor('migrator'),
+    sealer_database_url: urlFor('sealer'),
+    'redis_auth.conf': `requirepass ${redisPassword}`,
+    redis_url: `redis://:${redisPassword}@redis:6379/0`,
+    'nats_auth.conf': `authorization { user: fairhouse, password: "${natsPassword}" }`,
+    nats_url: `nats://fairhouse:${natsPassword}@nats:4222`,
+    audit_key: randomBytes(32).toString('base64'),
+  };
+};
+
+/**
+ * Writes them to a new folder; a folder that has files is refused, because a lost password locks a database.
+ * The folder is closed to everyone else, and the files in it are readable: a container sees the file, not the folder,
+ * and reads it as a user that does not exist on this machine.
+ */
+export const writeComposeSecrets = (folder: string): string[] => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty; nothing was written`);
+  return Object.entries(composeSecrets()).map(([name, content]) => {
+    writeFileSync(join(folder, name), `${content}\n`, { mode: 0o444, flag: 'wx' });
+    return name;
+  });
+};

@@ -1,0 +1,24 @@
+import type { PostgresVersion } from './service.types.ts';
+import type { Handles } from './services-of.ts';
+import { natsHandle } from './start-nats.ts';
+import { postgresHandle } from './start-postgres.ts';
+import { redisHandle } from './start-redis.ts';
+import type { ServicesState } from './state-file.ts';
+
+/**
+ * The handles of the dev services that were started once, running or not. Of several PostgreSQL majors
+ * it is the wished one; without a wish a running one, and the lowest of those.
+ */
+export const handlesFrom = (dir: string, state: ServicesState, wished: PostgresVersion | undefined): Handles => {
+  const ground = { dir, profile: 'dev', isDurable: true } as const;
+  const clusters = Object.entries(state.postgres)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .filter(([major]) => wished === undefined || Number(major) === wished)
+    .map(([, known]) => postgresHandle(ground, known));
+  const postgres = clusters.find(({ pid }) => pid !== undefined) ?? clusters[0];
+  return {
+    ...(postgres && { postgres }),
+    ...(state.redis && { redis: redisHandle(ground, state.redis) }),
+    ...(state.nats && { nats: natsHandle(ground, state.nats) }),
+  };
+};

@@ -1,0 +1,26 @@
+export { attachServices, ServicesDownError } from './attach-services.ts';
+export { writeComposeSecrets } from './compose-secrets.ts';
+export { lastLinesOf } from './daemon.ts';
+export { deleteServicesData } from './delete-services-data.ts';
+export { MissingBinaryError } from './find-binaries.ts';
+export { pickPort, pickRandomPort } from './pick-port.ts';
+export { repositoryRoot } from './repository-root.ts';
+export type {
+  DatabaseRole,
+  NatsService,
+  PostgresService,
+  PostgresVersion,
+  RedisService,
+  ServiceHandle,
+  ServiceName,
+  ServiceProfile,
+  ServiceProgress,
+  Services,
+  StartServicesOptions,
+} from './service.types.ts';
+export { type ServiceStatus, servicesStatus } from './services-status.ts';
+export { startServices } from './start-services.ts';
+export { type StoppedService, stopServices } from './stop-services.ts';
+export { tieToProcess } from './tie-to-process.ts';
+export { tiedCommand } from './tied-command.ts';
+export { wishedPostgresVersion } from './wished-postgres-version.ts';

@@ -1,0 +1,25 @@
+import { DaemonExitedError } from './daemon.ts';
+import { pickPort, pickRandomPort } from './pick-port.ts';
+import type { ServiceProfile } from './service.types.ts';
+
+/** In dev the remembered port, or the next free one above it; in tests any free one. */
+export const choosePort = (profile: ServiceProfile, wished: number, taken?: ReadonlySet<number>): Promise<number> =>
+  profile === 'test' ? pickRandomPort() : pickPort(wished, taken);
+
+/**
+ * Launches on a chosen port. Between choosing and listening another process may take the port;
+ * a server that ended for that reason is tried again on another one.
+ */
+export const launchOnPort = async (launchOnChosenPort: () => Promise<void>): Promise<void> => {
+  const triesMax = 4;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await launchOnChosenPort();
+      return;
+    } catch (error) {
+      const isPortTaken =
+        error instanceof DaemonExitedError && /address already in use|could not bind/i.test(error.lastLines);
+      if (!isPortTaken || tries === triesMax) throw error;
+    }
+  }
+};

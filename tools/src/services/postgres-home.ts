@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { SystemUser } from './unprivileged-user.ts';
+
+type Ownership = Pick<Stats, 'mode' | 'uid' | 'gid'>;
+
+/** Whether this user may pass through a folder: the first class that fits decides, as in the kernel. */
+export const mayTraverse = (folder: Ownership, user: Pick<SystemUser, 'uid' | 'gid'>): boolean => {
+  if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
+  if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
+  return (folder.mode & 0o001) !== 0;
+};
+
+/** The folder itself and all above it, the nearest first. */
+export const ancestorsOf = (folder: string): string[] => {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)];
+};
+
+/**
+ * Where PostgreSQL keeps its files for a folder of ours: in that folder, unless its user cannot get there.
+ * A repository under a 0700 home is the usual case; then the files lie in a private folder under `outside`,
+ * and a pointer file in ours says where.
+ */
+export const postgresHome = (wished: string, user: SystemUser | undefined, outside = '/var/tmp'): string => {
+  mkdirSync(wished, { recursive: true });
+  if (user === undefined) return wished;
+  if (ancestorsOf(wished).every((folder) => mayTraverse(statSync(folder), user))) {
+    chownSync(wished, user.uid, user.gid);
+    return wished;
+  }
+  const home = join(outside, outsideName(wished, user));
+  makePrivateFolder(home, user);
+  writeFileSync(join(wished, pointerFile), `${home}\n`);
+  return home;
+};
+
+const pointerFile = 'moved-to';
+const namePrefix = 'fairhouse-postgres-';
+
+/** Two checkouts, or two users of one checkout, never meet in one folder. */
+export const outsideName = (wished: string, user: Pick<SystemUser, 'uid'>): string => {
+  const hash = createHash('sha256').update(`${wished}\0${user.uid}`).digest('hex').slice(0, 16);
+  return namePrefix + hash;
+};
+
+/** Deletes the places outside that the pointer files under `dir` name, of the kind made above and no other. */
+export const removeMovedHomes = (dir: string): void => {
+  for (const pointer of globSync(join(dir, 'postgres-*', pointerFile))) {
+    const home = readFileSync(pointer, 'utf8').trim();
+    if (basename(home).startsWith(namePrefix)) rmSync(home, { recursive: true, force: true });
+  }
+};
+
+/** A folder in a place that everyone may write to is believed only if it is a folder and ours. */
+const makePrivateFolder = (path: string, user: SystemUser): void => {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+    chownSync(path, user.uid, user.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const found = lstatSync(path);
+    if (!found.isDirectory() || (found.uid !== user.uid && found.uid !== 0)) {
+      throw new Error(`${path} exists but is not a folder of user ${user.name}; remove it and start again`);
+    }
+    chownSync(path, user.uid, user.gid);
+  }
+  chmodSync(path, 0o700);
+};

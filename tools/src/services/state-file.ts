@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { randomSecret } from './random-secret.ts';
+import { writePrivateFile } from './write-private-file.ts';
+
+const port = z.int().min(1).max(65_535);
+const secret = z.string().min(16);
+
+// Version and program are those of the last start: enough to start again, or to say what is down.
+const common = { port, version: z.string(), program: z.string() };
+
+const postgresStateShape = z.object({
+  ...common,
+  home: z.string(),
+  adminPassword: secret,
+  passwords: z.object({ migrator: secret, app: secret, sealer: secret, reader: secret }),
+});
+
+const stateShape = z.object({
+  /** By major: both may exist side by side, each with its own data. */
+  postgres: z.record(z.string().regex(/^\d+$/), postgresStateShape),
+  redis: z.object({ ...common, password: secret }).optional(),
+  nats: z.object({ ...common, monitorPort: port, password: secret }).optional(),
+  auditKey: z.base64(),
+  /** Addresses for people and other programs; Fairhouse itself makes them from the rest. */
+  urls: z.record(z.string(), z.string()),
+});
+
+export type PostgresState = z.infer<typeof postgresStateShape>;
+export type RedisState = NonNullable<z.infer<typeof stateShape>['redis']>;
+export type NatsState = NonNullable<z.infer<typeof stateShape>['nats']>;
+/** What must be known again at the next start: ports and secrets. */
+export type ServicesState = z.infer<typeof stateShape>;
+
+export const newState = (): ServicesState => ({
+  postgres: {},
+  auditKey: randomBytes(32).toString('base64'),
+  urls: {},
+});
+
+export const newPostgresSecrets = (): Pick<PostgresState, 'adminPassword' | 'passwords'> => ({
+  adminPassword: randomSecret(),
+  passwords: { migrator: randomSecret(), app: randomSecret(), sealer: randomSecret(), reader: randomSecret() },
+});
+
+/** Undefined when there is no file. A damaged file is an error: it holds the only copy of the passwords. */
+export const readState = (path: string): ServicesState | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const parsed = stateShape.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw new Error(
+      `${path} is damaged; "pnpm services reset" makes new data and a new file\n${z.prettifyError(parsed.error)}`,
+    );
+  }
+  return parsed.data;
+};
+
+export const writeState = (path: string, state: ServicesState): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writePrivateFile(path, `${JSON.stringify(state, null, 2)}\n`);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

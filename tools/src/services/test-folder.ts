@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { localFolder } from './folders.ts';
+import { readLivePidFile } from './pid-file.ts';
+import { removeMovedHomes } from './postgres-home.ts';
+import { isAlive } from './process-identity.ts';
+
+/** A new folder for one test run, which says who made it. */
+export const makeTestFolder = (root: string): string => {
+  const dir = join(localFolder(root), `test-${randomBytes(6).toString('hex')}`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'owner'), String(process.pid));
+  return dir;
+};
+
+/** Removes a test folder and, where PostgreSQL had to live outside it, that place too. */
+export const removeTestFolder = (dir: string): void => {
+  removeMovedHomes(dir);
+  rmSync(dir, { recursive: true, force: true });
+};
+
+const ownerOf = (dir: string): number | undefined => {
+  try {
+    return Number.parseInt(readFileSync(join(dir, 'owner'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Removes what earlier test runs left because they were killed without warning, servers included.
+ * A run that is still alive, or so young that it has not said who it is, is left alone.
+ */
+export const sweepTestFolders = (root: string): void => {
+  const youngMs = 60_000;
+  for (const dir of globSync(join(localFolder(root), 'test-*'))) {
+    const owner = ownerOf(dir);
+    const isAbandoned =
+      owner === undefined
+        ? (statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < Date.now() - youngMs
+        : !isAlive(owner);
+    if (!isAbandoned) continue;
+    endServersIn(dir);
+    removeTestFolder(dir);
+  }
+};
+
+/**
+ * Ends the servers of a test folder, for a process that is itself ending and can no longer wait the usual way.
+ * PostgreSQL is told rather than killed: only by its own hand does it give its shared memory back.
+ */
+export const endServersIn = (dir: string): void => {
+  const patienceMs = 2_000;
+  const deadline = Date.now() + patienceMs;
+  const ending = globSync(join(dir, '*.pid')).filter((pidFile) => {
+    const live = readLivePidFile(pidFile);
+    if (live) process.kill(live.pid, basename(pidFile).startsWith('postgres') ? 'SIGQUIT' : 'SIGKILL');
+    return live !== undefined;
+  });
+  const nobodyWakesUs = new Int32Array(new SharedArrayBuffer(4));
+  while (ending.some((pidFile) => readLivePidFile(pidFile) !== undefined) && Date.now() < deadline) {
+    Atomics.wait(nobodyWakesUs, 0, 0, 10);
+  }
+};

@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pickRandomPort, repositoryRoot, startServices, writeComposeSecrets } from '../services/index.ts';
+import { startLogged, stopLogged } from './logged-process.ts';
+import { shellEnvironment } from './server-environment.ts';
+import { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';
+
+// The files that compose mounts are given to the real programs, with the containers' paths replaced by ours.
+
+const run = promisify(execFile);
+const ops = join(repositoryRoot, 'ops');
+const timeoutMs = 90_000;
+
+let folder: string;
+let secretsFolder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  secretsFolder = join(folder, 'secrets');
+  writeComposeSecrets(secretsFolder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = (name: string): string => readFileSync(join(secretsFolder, name), 'utf8').trim();
+
+it('makes the roles with the passwords of the secret files, and may be repeated', { timeout: timeoutMs }, async () => {
+  const services = await startServices({ profile: 'test', only: ['postgres'] });
+  try {
+    const script = readFileSync(join(ops, 'postgres/roles.psql'), 'utf8').replaceAll('/run/secrets', secretsFolder);
+    writeFileSync(join(folder, 'roles.psql'), script);
+    writeFileSync(join(folder, 'roles.sql'), readFileSync(join(repositoryRoot, 'apps/server/db/roles.sql'), 'utf8'));
+    const admin = new URL(services.postgres.adminUrl);
+    admin.pathname = '/fairhouse';
+    for (const _time of ['first', 'second']) {
+      const { stdout, stderr } = await run('psql', [
+        '--no-psqlrc',
+        '--quiet',
+        '--set=ON_ERROR_STOP=1',
+        `--dbname=${admin.href}`,
+        `--file=${join(folder, 'roles.psql')}`,
+      ]);
+      // A password that is printed ends in a log.
+      expect(stdout + stderr).toBe('');
+    }
+    for (const name of ['database_url', 'migrator_database_url', 'sealer_database_url']) {
+      const url = new URL(secret(name));
+      url.host = `127.0.0.1:${services.postgres.port}`;
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      await client.end();
+    }
+  } finally {
+    await services.stop();
+  }
+});
+
+it('names only settings that PostgreSQL knows', { timeout: timeoutMs }, async () => {
+  const services = await startServices({ profile: 'test', only: ['postgres'] });
+  try {
+    const client = new pg.Client({ connectionString: services.postgres.adminUrl });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select name from pg_settings');
+    await client.end();
+    const known = new Set(rows.map(({ name }) => name.toLowerCase()));
+    const settings = readFileSync(join(ops, 'postgres/postgresql.conf'), 'utf8').matchAll(/^([a-z_]+) = /gm);
+    const names = [...settings].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(known).toContain(name);
+  } finally {
+    await services.stop();
+  }
+});
+
+it('starts Redis with the configuration and the password of the secret file', { timeout: timeoutMs }, async () => {
+  const port = await pickRandomPort();
+  const configuration = readFileSync(join(ops, 'redis/redis.conf'), 'utf8')
+    .replaceAll('/run/secrets', secretsFolder)
+    .replace('bind 0.0.0.0', 'bind 127.0.0.1')
+    .replace('port 6379', `port ${port}`);
+  writeFileSync(join(folder, 'redis.conf'), configuration);
+  const redis = startLogged({
+    name: 'redis',
+    command: 'redis-server',
+    args: [join(folder, 'redis.conf')],
+    cwd: folder,
+    env: shellEnvironment(),
+    logFile: join(folder, 'redis.log'),
+    endSignal: 'SIGKILL',
+  });
+  try {
+    await waitUntilReady(redis, [listensOn(port)], { timeoutMs: 10_000 });
+    const password = new URL(secret('redis_url')).password;
+    const { stdout } = await run('redis-cli', ['-p', String(port), '--no-auth-warning', '-a', password, 'ping']);
+    expect(stdout.trim()).toBe('PONG');
+    // The health check of compose, word for word: it must hold without a password, and fail without a server.
+    await run('sh', ['-c', `redis-cli -p ${port} ping | grep -qE 'PONG|NOAUTH'`]);
+  } finally {
+    await stopLogged(redis);
+  }
+  await expect(run('sh', ['-c', `redis-cli -p ${port} ping | grep -qE 'PONG|NOAUTH'`])).rejects.toThrow();
+});
+
+it('gives NATS a configuration that it accepts, secret file included', async () => {
+  // The include is relative to the file's folder, so the folders are laid out as in the container.
+  const root = join(folder, 'nats-root');
+  mkdirSync(join(root, 'etc/nats'), { recursive: true });
+  mkdirSync(join(root, 'run/secrets'), { recursive: true });
+  writeFileSync(join(root, 'run/secrets/nats_auth.conf'), secret('nats_auth.conf'));
+  const { stdout } = await run('nats-server', ['--version']);
+  const isOld = /v2\.[0-9]\./.test(stdout);
+  const configuration = readFileSync(join(ops, 'nats/nats.conf'), 'utf8');
+  writeFileSync(
+    join(root, 'etc/nats/nats.conf'),
+    // A server before 2.10 does not know the word; the image of compose does.
+    isOld ? configuration.replace('sync_interval: always', '') : configuration,
+  );
+  const tested = await run('nats-server', ['-t', '-c', join(root, 'etc/nats/nats.conf')]);
+  expect(tested.stdout + tested.stderr).toContain('configuration file');
+  rmSync(join(root, 'run/secrets/nats_auth.conf'));
+  await expect(run('nats-server', ['-t', '-c', join(root, 'etc/nats/nats.conf')])).rejects.toThrow('nats_auth.conf');
+});
+
+describe('the back office’s server', { timeout: timeoutMs }, () => {
+  it('serves files, pages and readiness, and nothing that is not in its folder', async () => {
+    const dist = join(folder, 'dist');
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), '<!doctype html>page');
+    writeFileSync(join(dist, 'assets/app-1a2b.js'), 'code');
+    writeFileSync(join(folder, 'outside.txt'), 'secret');
+    const role = join(folder, 'role.mjs');
+    writeFileSync(
+      role,
+      `import { createServer } from 'node:http';
+       createServer((request, response) => response.writeHead(request.url === '/readyz' ? 200 : 404).end('{"status":"ready"}')).listen(process.env.PORT, '127.0.0.1');`,
+    );
+    const [rolePort, port] = [await pickRandomPort(), await pickRandomPort()];
+    const start = (name: string, script: string, env: Record<string, string>) =>
+      startLogged({
+        name,
+        command: process.execPath,
+        args: [script],
+        cwd: folder,
+        env: { ...shellEnvironment(), ...env },
+        logFile: join(folder, `${name}.log`),
+        endSignal: 'SIGKILL',
+      });
+    const http = start('role', role, { PORT: String(rolePort) });
+    const served = start('backoffice', join(ops, 'images/serve-backoffice.mjs'), {
+      FAIRHOUSE_PORT: String(port),
+      WEB_DIST: dist,
+      FAIRHOUSE_HTTP_URL: `http://127.0.0.1:${rolePort}`,
+      FAIRHOUSE_WORKER_URL: 'http://127.0.0.1:9',
+    });
+    try {
+      await waitUntilReady(http, [answersReadyz(`http://127.0.0.1:${rolePort}`)], { timeoutMs: 10_000 });
+      await waitUntilReady(served, [listensOn(port)], { timeoutMs: 10_000 });
+      const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+      const page = await get('/members/42');
+      expect([page.status, await page.text()]).toEqual([200, '<!doctype html>page']);
+      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+
+      const asset = await get('/assets/app-1a2b.js');
+      expect([await asset.text(), asset.headers.get('content-type')]).toEqual([
+        'code',
+        'text/javascript; charset=utf-8',
+      ]);
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+
+      expect((await get('/assets/gone.js')).status).toBe(404);
+      expect((await get('/members', { method: 'POST' })).status).toBe(405);
+      expect(await (await get('/ops-dev/http/readyz')).json()).toEqual({ status: 'ready' });
+      expect((await get('/ops-dev/worker/readyz')).status).toBe(502);
+      expect((await get('/ops-dev/gateway/readyz')).status).toBe(404);
+      for (const path of ['/..%2foutside.txt', '/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt']) {
+        expect(await (await get(path)).text()).not.toContain('secret');
+      }
+
+      const healthcheck = join(ops, 'images/healthcheck.mjs');
+      await run(process.execPath, [healthcheck, 'livez', String(port)]);
+      await run(process.execPath, [healthcheck, 'readyz'], {
+        env: { FAIRHOUSE_ROLES: 'http', HTTP_PORT: String(rolePort) },
+      });
+      await expect(
+        run(process.execPath, [healthcheck, 'livez'], {
+          env: { FAIRHOUSE_ROLES: 'http', HTTP_PORT: String(rolePort) },
+        }),
+      ).rejects.toThrow();
+      await expect(run(process.execPath, [healthcheck, 'readyz', '9'])).rejects.toThrow();
+    } finally {
+      await stopLogged(served);
+      await stopLogged(http);
+    }
+    expect(await served.exited).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { pickPort } from '../services/index.ts';
+
+const wishedPorts = {
+  http: 4100,
+  gateway: 4110,
+  worker: 4120,
+  realtime: 4130,
+  web: 5100,
+  backoffice: 5200,
+  sandbox: 4300,
+  sandboxSmtp: 4325,
+} as const;
+
+export type DevPorts = Record<keyof typeof wishedPorts, number>;
+
+/** The usual ports of development; each that is taken gives way to the next free one. */
+export const pickDevPorts = async (): Promise<DevPorts> => {
+  const ports: DevPorts = { ...wishedPorts };
+  const taken = new Set<number>(Object.values(wishedPorts));
+  for (const [name, wished] of Object.entries(wishedPorts) as [keyof DevPorts, number][]) {
+    // Our own wish is not taken by ourselves; the wishes of the others are.
+    taken.delete(wished);
+    ports[name] = await pickPort(wished, taken);
+    taken.add(ports[name]);
+  }
+  return ports;
+};

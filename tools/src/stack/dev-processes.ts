@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { repositoryRoot, type Services } from '../services/index.ts';
+import type { DevPorts } from './dev-ports.ts';
+import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
+import { serverRoles } from './stack.types.ts';
+
+/** A process of development: what it runs, and how it is seen to be ready. */
+export type DevProcess = {
+  name: string;
+  cwd: string;
+  args: readonly string[];
+  env: Environment;
+  port: number;
+  /** `readyz` asks the process itself; `port` only sees that it listens. */
+  ready: 'readyz' | 'port';
+  /** Processes of a lower number are stopped first. */
+  stopsIn: 1 | 2 | 3;
+};
+
+const folderOf = (app: string): string => join(repositoryRoot, 'apps', app);
+
+const watching = (folders: readonly string[]): string[] => [
+  ...folders.map((folder) => `--watch-path=${folder}`),
+  '--watch-preserve-output',
+];
+
+const manifestShape = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+
+/** The folders of our own packages that an app runs with; a change in another one is no reason to restart it. */
+const packagesOf = (appFolder: string): string[] => {
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')));
+  return Object.keys(manifest.dependencies)
+    .filter((name) => name.startsWith('@fairhouse/'))
+    .map((name) => join(repositoryRoot, 'packages', name.slice('@fairhouse/'.length)));
+};
+
+/** Everything that `pnpm dev` runs beside the services: one process per server role, sandbox and both fronts. */
+export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] => [
+  ...serverRoles.map((role): DevProcess => {
+    const cwd = folderOf('server');
+    return {
+      name: role,
+      cwd,
+      args: [...watching(['src', ...packagesOf(cwd)]), 'src/main.ts'],
+      env: {
+        ...shellEnvironment(),
+        ...serverEnvironment(services, 'development'),
+        ...roleEnvironment(services, [role], ports),
+        // A front that was built once is served at the address of the server too.
+        ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),
+      },
+      port: ports[role],
+      ready: 'readyz',
+      // The worker goes last: what the others still enqueue while they drain is its business.
+      stopsIn: role === 'worker' ? 3 : 2,
+    };
+  }),
+  {
+    name: 'sandbox',
+    cwd: folderOf('sandbox'),
+    args: [...watching(['src']), 'src/main.ts'],
+    env: {
+      ...shellEnvironment(),
+      SANDBOX_HTTP_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
+    },
+    port: ports.sandbox,
+    ready: 'port',
+    stopsIn: 3,
+  },
+  viteProcess('web', ports.web, ports),
+  viteProcess('backoffice', ports.backoffice, ports),
+];
+
+const viteProcess = (app: 'web' | 'backoffice', port: number, ports: DevPorts): DevProcess => ({
+  name: app,
+  cwd: folderOf(app),
+  args: [viteProgram(app), '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+  env: {
+    ...shellEnvironment(),
+    ...Object.fromEntries(
+      serverRoles.map((role) => [`FAIRHOUSE_${role.toUpperCase()}_URL`, `http://127.0.0.1:${ports[role]}`]),
+    ),
+    FAIRHOUSE_PORT: String(port),
+  },
+  port,
+  ready: 'port',
+  stopsIn: 1,
+});
+
+/** Vite as this app depends on it, called by path: a package manager in between would swallow our signals. */
+const viteProgram = (app: string): string => {
+  const manifest = createRequire(join(folderOf(app), 'package.json')).resolve('vite/package.json');
+  return join(dirname(manifest), 'bin/vite.js');
+};

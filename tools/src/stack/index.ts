@@ -1,0 +1,20 @@
+export { type DevPorts, pickDevPorts } from './dev-ports.ts';
+export { type DevProcess, devProcesses } from './dev-processes.ts';
+export { type LoggedProcess, type LoggedProcessWish, startLogged, stopLogged } from './logged-process.ts';
+export { prepareDatabase } from './prepare-database.ts';
+export { ProcessFailedError } from './process-failed-error.ts';
+export { type SeedAccount, seedAccounts } from './seed-accounts.ts';
+export { ownerEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
+export { serverPrograms } from './server-programs.ts';
+export {
+  type SeedSet,
+  type ServerProcess,
+  type ServerPrograms,
+  type ServerRole,
+  type Stack,
+  type StackProgress,
+  type StartStackOptions,
+  serverRoles,
+} from './stack.types.ts';
+export { startStack } from './start-stack.ts';
+export { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
+import { tiedCommand } from '../services/index.ts';
+import type { Environment } from './server-environment.ts';
+
+const keptLinesMax = 500;
+
+export type LoggedProcessWish = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env: Environment;
+  logFile: string;
+  onLine?: (line: string, source: 'stdout' | 'stderr') => void;
+  /** The signal that ends it when we die unheard. */
+  endSignal: NodeJS.Signals;
+  /** A group of its own is spared the terminal's Ctrl-C, and `killGroup` reaches its children too. */
+  ownGroup?: boolean;
+};
+
+export type LoggedProcess = {
+  readonly name: string;
+  readonly pid: number;
+  readonly logFile: string;
+  lastLines(): readonly string[];
+  kill(signal: NodeJS.Signals): void;
+  killGroup(signal: NodeJS.Signals): void;
+  /** True once it has ended. */
+  readonly hasExited: boolean;
+  /** The exit code, or 128 plus the signal's number as a shell counts. */
+  readonly exited: Promise<number>;
+};
+
+/** Starts a process whose lines go to a file and to a short memory, and whose life is tied to ours. */
+export const startLogged = (wish: LoggedProcessWish): LoggedProcess => {
+  const [command, args] = tiedCommand(wish.command, wish.args, wish.endSignal);
+  const child = spawn(command, args, {
+    cwd: wish.cwd,
+    env: wish.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: wish.ownGroup ?? false,
+  });
+  const lines = keepLines(child, wish);
+  let hasExited = false;
+  const exited = exitOf(child).then((code) => {
+    hasExited = true;
+    return code;
+  });
+  // Whoever waits for the end hears of a failed start there; nobody has to.
+  exited.catch(() => {});
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${wish.name}: ${wish.command} could not be started`);
+  return {
+    name: wish.name,
+    pid,
+    logFile: wish.logFile,
+    lastLines: () => lines,
+    kill: (signal) => {
+      if (!hasExited) child.kill(signal);
+    },
+    killGroup: (signal) => {
+      if (hasExited && !wish.ownGroup) return;
+      try {
+        process.kill(wish.ownGroup ? -pid : pid, signal);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    },
+    get hasExited() {
+      return hasExited;
+    },
+    exited,
+  };
+};
+
+const keepLines = (child: ChildProcess, { logFile, onLine }: LoggedProcessWish): string[] => {
+  const lines: string[] = [];
+  const file = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  // The folder of a test stack may be removed under a process that is still ending.
+  file.on('error', () => {});
+  for (const source of ['stdout', 'stderr'] as const) {
+    const stream = child[source];
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > keptLinesMax) lines.shift();
+      file.write(`${line}\n`);
+      onLine?.(line, source);
+    });
+  }
+  child.once('close', () => file.end());
+  return lines;
+};
+
+/** `close` rather than `exit`: only then has the last line been read. */
+const exitOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+
+/** Asks it to end, waits, and ends it by force if it does not hear. */
+export const stopLogged = async (one: LoggedProcess, patienceMs = 10_000): Promise<void> => {
+  one.kill('SIGTERM');
+  const timer = setTimeout(() => one.killGroup('SIGKILL'), patienceMs);
+  try {
+    await one.exited;
+  } finally {
+    clearTimeout(timer);
+  }
+};

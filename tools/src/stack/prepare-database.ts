@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { repositoryRoot, type Services } from '../services/index.ts';
+import { runToEnd } from './run-to-end.ts';
+import { type Environment, ownerEnvironment } from './server-environment.ts';
+import type { SeedSet, ServerPrograms } from './stack.types.ts';
+
+export type PreparationWish = {
+  services: Services;
+  env: Environment;
+  programs: ServerPrograms;
+  seed: SeedSet;
+  say: (who: string, step: string) => void;
+};
+
+/** Migrates, then seeds, each to its end; answers what seed printed. */
+export const prepareDatabase = async ({ services, env, programs, seed, say }: PreparationWish): Promise<string[]> => {
+  const run = (name: string, program: string, args: readonly string[] = []): Promise<string[]> =>
+    runToEnd({
+      name,
+      command: process.execPath,
+      args: [program, ...args],
+      cwd: repositoryRoot,
+      env: { ...env, ...ownerEnvironment(services) },
+      logFile: join(services.dir, `${name}.log`),
+      endSignal: 'SIGKILL',
+      // A Ctrl-C must not tear a migration in half: it ends, and whoever was told stops afterwards.
+      ownGroup: true,
+    });
+  await run('migrate', programs.migrate);
+  say('migrate', 'done');
+  if (seed === 'none') return [];
+  const output = await run('seed', programs.seed, ['--set', seed]);
+  say('seed', `set "${seed}" done`);
+  return output;
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+const accountsShape = z.object({
+  accounts: z.array(z.object({ role: z.string(), login: z.string(), note: z.string().default('') })).max(1_000),
+});
+
+export type SeedAccount = z.infer<typeof accountsShape>['accounts'][number];
+
+/** The accounts that seed names in its last line, if that line speaks of accounts at all. */
+export const seedAccounts = (output: readonly string[]): SeedAccount[] => {
+  const last = output.findLast((line) => line.trim() !== '');
+  if (last === undefined) return [];
+  try {
+    return accountsShape.safeParse(JSON.parse(last)).data?.accounts ?? [];
+  } catch {
+    return [];
+  }
+};

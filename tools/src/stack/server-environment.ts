@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Services } from '../services/index.ts';
+import type { ServerRole } from './stack.types.ts';
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** What a process needs of the person's shell to run at all. The rest stays out: a stray DATABASE_URL must not win. */
+export const shellEnvironment = (): Environment => {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TERM'];
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+};
+
+/** What every server process is given. */
+export const serverEnvironment = (services: Services, nodeEnv: 'development' | 'test'): Environment => ({
+  NODE_ENV: nodeEnv,
+  HOST: '127.0.0.1',
+  DATABASE_URL: services.postgres.urlFor('app'),
+  REDIS_URL: services.redis.url,
+  NATS_URL: services.nats.url,
+  AUDIT_KEY: services.auditKey,
+  AUDIT_ANCHOR_FILE: join(services.dir, 'audit-anchors.jsonl'),
+  TRUSTED_PROXY_HOPS: '0',
+  LOG_LEVEL: 'info',
+  // No balancer stands in front here, so nobody needs time to look away.
+  DRAIN_DELAY_MS: '0',
+});
+
+/** The owner's connection, which only migrate and seed may hold. */
+export const ownerEnvironment = (services: Services): Environment => ({
+  MIGRATOR_DATABASE_URL: services.postgres.urlFor('migrator'),
+});
+
+const portVariable: Record<ServerRole, string> = {
+  http: 'HTTP_PORT',
+  gateway: 'GATEWAY_PORT',
+  worker: 'WORKER_PORT',
+  realtime: 'REALTIME_PORT',
+};
+
+/** Which roles a process has and where they listen; the sealer's connection goes to the worker alone. */
+export const roleEnvironment = (
+  services: Services,
+  roles: readonly ServerRole[],
+  ports: Readonly<Partial<Record<ServerRole, number>>>,
+): Environment => ({
+  FAIRHOUSE_ROLES: roles.join(','),
+  ...Object.fromEntries(roles.map((role) => [portVariable[role], String(ports[role])])),
+  ...(roles.includes('worker') ? { SEALER_DATABASE_URL: services.postgres.urlFor('sealer') } : {}),
+});

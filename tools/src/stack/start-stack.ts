@@ -1,0 +1,114 @@
+import { startServices, tieToProcess } from '../services/index.ts';
+import { type LoggedProcess, stopLogged } from './logged-process.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { serverEnvironment, shellEnvironment } from './server-environment.ts';
+import { serverPrograms } from './server-programs.ts';
+import {
+  type ServerProcess,
+  type ServerRole,
+  type Stack,
+  type StackProgress,
+  type StartStackOptions,
+  serverRoles,
+} from './stack.types.ts';
+import { startServerProcess, urlOfPort } from './start-server-process.ts';
+
+/**
+ * A whole Fairhouse of its own: services, migrated and seeded database, server processes on free ports.
+ * Answers when every process is ready; if one fails, everything is stopped and the error shows its last lines.
+ *
+ * @example
+ * const stack = await startStack({ roles: ['http', 'worker'], seed: 'test' });
+ * await fetch(`${stack.urls.http}/livez`);
+ * await stack.stop();
+ */
+export const startStack = async (options: StartStackOptions = {}): Promise<Stack> => {
+  const say = sayerOf(options.onProgress);
+  const services = await startServices({
+    profile: 'test',
+    ...(options.dir === undefined ? {} : { dir: options.dir }),
+    ...(options.postgresVersion === undefined ? {} : { postgresVersion: options.postgresVersion }),
+    ...(options.isDurable === undefined ? {} : { isDurable: options.isDurable }),
+    onProgress: ({ service, step }) => say(service, step),
+  });
+  const programs = { ...serverPrograms, ...options.programs };
+  const env = { ...shellEnvironment(), ...serverEnvironment(services, 'test'), ...options.env };
+  const processes: ServerProcess[] = [];
+  const logged: LoggedProcess[] = [];
+  const untie = tieToProcess(() => {
+    for (const one of logged) one.kill('SIGKILL');
+  });
+
+  const startOne: Stack['startRole'] = async (wished, extraEnv = {}) => {
+    const roles = rolesOf(wished);
+    const name = `${roles.join('-')}-${logged.length + 1}`;
+    const started = await startServerProcess({
+      name,
+      services,
+      env: { ...env, ...extraEnv },
+      main: programs.main,
+      roles,
+      onSpawn: (one) => logged.push(one),
+    });
+    say(name, `ready on port ${Object.values(started.ports).join(', ')}`);
+    return started;
+  };
+  const startRole: Stack['startRole'] = async (wished, extraEnv) => {
+    const started = await startOne(wished, extraEnv);
+    processes.push(started);
+    return started;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(logged.map((one) => stopLogged(one)));
+    untie();
+    await services.stop();
+  };
+
+  try {
+    await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', say });
+    processes.push(...(await Promise.all(wishedProcesses(options).map((wished) => startOne(wished)))));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { services, env, urls: urlsOf(processes), processes, startRole, stop };
+};
+
+const sayerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {
+  const since = performance.now();
+  return (who: string, step: string): void => onProgress?.({ who, step, elapsedMs: performance.now() - since });
+};
+
+const rolesOf = (wished: ServerRole | readonly ServerRole[]): readonly [ServerRole, ...ServerRole[]] => {
+  const [first, ...others] = typeof wished === 'string' ? [wished] : wished;
+  if (first === undefined) throw new Error('a server process needs at least one role');
+  return [first, ...others];
+};
+
+const wishedProcesses = ({ roles = serverRoles, instances = {} }: StartStackOptions) =>
+  roles.flatMap((wished) => {
+    const [first] = rolesOf(wished);
+    return Array.from({ length: instances[first] ?? 1 }, () => wished);
+  });
+
+const urlsOf = (processes: readonly ServerProcess[]): Stack['urls'] => {
+  const urlOf = (role: ServerRole): string => {
+    const port = processes.find(({ roles }) => roles.includes(role))?.ports[role];
+    if (port === undefined) throw new Error(`no process of this stack has the role ${role}`);
+    return urlOfPort(port);
+  };
+  return {
+    get http() {
+      return urlOf('http');
+    },
+    get gateway() {
+      return urlOf('gateway');
+    },
+    get worker() {
+      return urlOf('worker');
+    },
+    get realtime() {
+      return urlOf('realtime');
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { paint } from './paint.ts';
+import { renderLogLine } from './render-log-line.ts';
+
+const colours = ['cyan', 'magenta', 'blue', 'yellow', 'green', 'cyanBright', 'magentaBright', 'blueBright'] as const;
+
+export type ProcessPrinter = {
+  /** Takes a line of a process: prints it, or keeps it until `open`. */
+  line(name: string, line: string): void;
+  /** Prints what was kept of one process at once: it is in trouble and cannot wait. */
+  flush(name: string): void;
+  /** Prints what was kept, and from now on everything as it comes. */
+  open(): void;
+};
+
+/** Lines of several processes in one terminal, each behind its name; held back until the page above them is printed. */
+export const processPrinter = (options: {
+  names: readonly string[];
+  isRaw: boolean;
+  print: (text: string) => void;
+}): ProcessPrinter => {
+  const keptMax = 5_000;
+  const width = Math.max(...options.names.map((name) => name.length));
+  let kept: { name: string; line: string }[] | undefined = [];
+
+  const print = ({ name, line }: { name: string; line: string }): void => {
+    const colour = colours[options.names.indexOf(name) % colours.length] ?? 'white';
+    const prefix = `${paint(colour, name.padEnd(width))} ${paint('dim', '|')} `;
+    const shown = options.isRaw ? line : renderLogLine(line);
+    for (const part of shown.split('\n')) options.print(prefix + part);
+  };
+
+  return {
+    line: (name, line) => {
+      if (!kept) return print({ name, line });
+      kept.push({ name, line });
+      if (kept.length > keptMax) kept.shift();
+    },
+    flush: (name) => {
+      const its = kept?.filter((one) => one.name === name) ?? [];
+      kept = kept?.filter((one) => one.name !== name);
+      its.forEach(print);
+    },
+    open: () => {
+      const all = kept ?? [];
+      kept = undefined;
+      all.forEach(print);
+    },
+  };
+};
