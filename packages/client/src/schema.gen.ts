@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a session by username and password, by SMS code, or by the provider’s phone token.
+         * Opens a session by username and password, by SMS code, or by the provider’s phone token. (Not built yet: answers 501.)
          * @description type chooses the door. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next try needs a captcha. A new address or device answers secondStep instead of a session. remember asks for the one-tap return within a day.
          */
         post: operations["login"];
@@ -174,7 +174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an SMS code to somebody who is not logged in.
+         * Sends an SMS code to somebody who is not logged in. (Not built yet: answers 501.)
          * @description purpose binds the code: one for login opens no password reset. The answer does not wait for the gateway and is equal for known and unknown numbers.
          */
         post: operations["smsNoLogin"];
@@ -192,7 +192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The game menu: HOT, FAV and the categories of this brand.
+         * The game menu: HOT, FAV and the categories of this brand. (Not built yet: answers 501.)
          * @description In the operator’s order. A category that is switched off is absent. HOT and FAV have no vendors.
          */
         get: operations["gameMenus"];
@@ -212,7 +212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in.
+         * Who is logged in. (Not built yet: answers 501.)
          * @description The fields of spec §3 "Member info" and of "Public state" that belong to a member. The VIP and promotion fields are composed from the modules that own them; a trial account has none of them.
          */
         get: operations["memberInfo"];
@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Opens an account by username, and a session with it.
+         * Opens an account by username, and a session with it. (Not built yet: answers 501.)
          * @description The brand’s registration rules decide which fields are accepted and demanded. The place in the agents’ tree comes from the affiliate or referral code and is set once, by the server. A username that is taken is told only after a solved captcha.
          */
         put: operations["register"];
@@ -253,7 +253,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Opens an account by mobile number, and a session with it.
+         * Opens an account by mobile number, and a session with it. (Not built yet: answers 501.)
          * @description password and confirmPassword are sent when MOBILENUMPASSREG3 is on. registerUrl is the page the visitor came by; it is checked against the brand’s own list and dropped otherwise.
          */
         put: operations["registerMobile"];
@@ -274,7 +274,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the login password.
+         * Replaces the login password. (Not built yet: answers 501.)
          * @description oldPassword, or the changeTicket of a forced change in its place; one of both. All other sessions and remembered devices end; sessionsEnded says how many.
          */
         post: operations["changePassword"];
@@ -292,7 +292,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether an affiliate code holds on this domain.
+         * Whether an affiliate code holds on this domain. (Not built yet: answers 501.)
          * @description A code that holds answers success; any other answers MEMBER_INVITATION_CODE_INVALID. Nothing is said about whose code it is.
          */
         get: operations["affiliate"];
@@ -314,7 +314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a password-reset mail.
+         * Asks for a password-reset mail. (Not built yet: answers 501.)
          * @description Form-encoded. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."
          */
         post: operations["forgotPasswordEmail"];
@@ -334,7 +334,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a trial session with play money.
+         * Opens a trial session with play money. (Not built yet: answers 501.)
          * @description ticket takes the place of the encrypted random string: the server gives it for a solved challenge, for two minutes and one use. balance is play money and meets no other.
          */
         post: operations["freePlayLogin"];
@@ -352,7 +352,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A captcha image, bound to the visitor’s cookie.
+         * A captcha image, bound to the visitor’s cookie. (Not built yet: answers 501.)
          * @description value is a PNG as plain base64, without a data: prefix. It lives two minutes and serves one try.
          */
         get: operations["captcha"];
@@ -372,7 +372,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s avatar.
+         * The member’s avatar. (Not built yet: answers 501.)
          * @description iconUrl is null without an avatar; then, and when the picture fails to load, the default avatar is shown.
          */
         get: operations["memberIcon"];
@@ -394,7 +394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a new password with a code that was sent to the phone, and opens a session.
+         * Sets a new password with a code that was sent to the phone, and opens a session. (Not built yet: answers 501.)
          * @description The code must have been sent with purpose resetPassword. All earlier sessions and remembered devices end, and money going out waits 24 hours. A member with a second factor is still asked for it.
          */
         post: operations["setPasswordByPhone"];
@@ -415,7 +415,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ends the session and forgets the remembered device.
+         * Ends the session and forgets the remembered device. (Not built yet: answers 501.)
          * @description Stays open during maintenance and in a blocked region: leaving must always be possible.
          */
         delete: operations["logout"];
@@ -434,7 +434,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an SMS code for a registration, by username or by mobile.
+         * Sends an SMS code for a registration, by username or by mobile. (Not built yet: answers 501.)
          * @description method names the form, because a code opens only the form it was sent for. A number that already has an account gets a message saying so, and the answer here is the same.
          */
         post: operations["smsRegister"];
@@ -453,7 +453,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sends feedback to the house.
+         * Sends feedback to the house. (Not built yet: answers 501.)
          * @description Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.
          */
         put: operations["feedback"];
@@ -472,7 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s balance.
+         * The member’s balance. (Not built yet: answers 501.)
          * @description Without currency the member’s own is taken. balanceVersion grows with every movement; a reader drops an answer or a push that is older than what it has. vendorWallets is empty in a single-wallet house.
          */
         get: operations["balance"];
@@ -494,7 +494,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves money between the main wallet and a vendor’s own.
+         * Moves money between the main wallet and a vendor’s own. (Not built yet: answers 501.)
          * @description transferId is made by the client and kept across retries: same id and same wish give the same answer, same id and another wish give SYSTEM_ID_REUSED and move nothing. amount is in minor units. state unknown means that the vendor is still being asked; nothing is guessed.
          */
         post: operations["walletTransfer"];
@@ -512,7 +512,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s funds, and the contracts that wait or run.
+         * The member’s funds, and the contracts that wait or run. (Not built yet: answers 501.)
          * @description The four …req lists are offers that wait for this member, the four …info lists are running contracts with its upline; contractmrdailysalinfotype is taken as real-time. At most one open offer and one running contract of each kind exist, so nothing is paged. Empty while AGENTPOLICY3 is off.
          */
         get: operations["fundsConsolidated"];
@@ -532,7 +532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the house has one wallet for all games.
+         * Whether the house has one wallet for all games. (Not built yet: answers 501.)
          * @description wallets names the vendors that keep a wallet of their own; it is empty when isSingle is true.
          */
         get: operations["merchantWallet"];
@@ -554,7 +554,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a game for a member who came in through a social channel.
+         * Starts a game for a member who came in through a social channel. (Not built yet: answers 501.)
          * @description The wish of launchGame plus the channel. It needs a session like every start of a game.
          */
         post: operations["gameLaunchFB"];
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games of a lobby, filtered and paged.
+         * The games of a lobby, filtered and paged. (Not built yet: answers 501.)
          * @description Spec §7 wants a token, spec §6 lets visitors browse: both are served. channel and merchant may name the brand’s merchant code; the brand itself is told by the domain. minBet and minLineNum are upper bounds for what the game asks at least; minBet is in minor units of the shown currency.
          */
         get: operations["gameList"];
@@ -592,7 +592,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hot games.
+         * The hot games. (Not built yet: answers 501.)
          * @description With vassalage at most 5 games of that vendor, without it at most 12 for the home page (spec §9).
          */
         get: operations["hotGames"];
@@ -612,7 +612,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Announcements, newest first.
+         * Announcements, newest first. (Not built yet: answers 501.)
          * @description types is a comma-separated choice of B, PL, PU, PR, H (all when absent). execution=B asks for what opens by itself on the home page. Announcements for members only come with a session.
          */
         get: operations["announcements"];
@@ -632,7 +632,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which types of games a vendor has, and their sub-filters.
+         * Which types of games a vendor has, and their sub-filters. (Not built yet: answers 501.)
          * @description games counts what this brand shows, so that an empty filter is not offered.
          */
         get: operations["vendorGameType"];
@@ -652,7 +652,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The vendors by game type.
+         * The vendors by game type. (Not built yet: answers 501.)
          * @description One lane per game type, in the operator’s order; cards are the first games of its home section, at most 12.
          */
         get: operations["vendorList"];
@@ -672,7 +672,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ids of the member’s favourite games.
+         * The ids of the member’s favourite games. (Not built yet: answers 501.)
          * @description Bounded by the number of favourites a member can have (999), therefore not paged.
          */
         get: operations["favoriteIds"];
@@ -692,7 +692,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s favourite games, newest first.
+         * The member’s favourite games, newest first. (Not built yet: answers 501.)
          * @description pageSize is at most 100: the screen that wanted 999 at once asks for further pages.
          */
         get: operations["favoriteList"];
@@ -714,7 +714,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a game to the favourites.
+         * Adds a game to the favourites. (Not built yet: answers 501.)
          * @description A game that is already there stays there, and the answer is the same.
          */
         post: operations["addFavorite"];
@@ -735,7 +735,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes a game from the favourites.
+         * Removes a game from the favourites. (Not built yet: answers 501.)
          * @description The payload travels in the query, because bodies of DELETE are dropped on the way by some proxies. A game that is not there, or no longer exists, is answered the same.
          */
         delete: operations["removeFavorite"];
@@ -752,7 +752,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games the member played last.
+         * The games the member played last. (Not built yet: answers 501.)
          * @description Latest first, each game once. totalPages stands in the value, beside the list.
          */
         get: operations["recentGames"];
@@ -772,7 +772,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rooms of the card-game vendors.
+         * The rooms of the card-game vendors. (Not built yet: answers 501.)
          * @description The number of players is the vendor’s last word on it, never an invented one. seats is null when a room has no bound.
          */
         get: operations["pokerRooms"];
@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a game.
+         * Starts a game. (Not built yet: answers 501.)
          * @description A trial account may start demo games only; a remembered session is asked for a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A wish to start anew simply makes a new address.
          */
         post: operations["launchGame"];
@@ -812,7 +812,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lottery games of a prize mode.
+         * The lottery games of a prize mode. (Not built yet: answers 501.)
          * @description All prize modes when none is named. The menu is an operator setting and short, so it is not paged.
          */
         get: operations["lotteryMenus"];
@@ -832,7 +832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lottery games the member played last.
+         * The lottery games the member played last. (Not built yet: answers 501.)
          * @description Latest first, each game once.
          */
         get: operations["recentLottery"];
@@ -852,7 +852,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s missions and how far they are.
+         * The member’s missions and how far they are. (Not built yet: answers 501.)
          * @description It shows one member’s progress, so it needs a session. claimable feeds the red badge. Missions are an operator setting and few, so they are not paged.
          */
         get: operations["missionSummary"];
@@ -872,7 +872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mission leaderboard of a season.
+         * The mission leaderboard of a season. (Not built yet: answers 501.)
          * @description The running season when none is named. player is masked, always.
          */
         get: operations["missionLeaderboard"];
@@ -892,7 +892,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The opened numbers of a Vietnamese lottery, latest first.
+         * The opened numbers of a Vietnamese lottery, latest first. (Not built yet: answers 501.)
          * @description Numbers are text, because their leading zeros count.
          */
         get: operations["vnOpened"];
@@ -912,7 +912,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The opened numbers of a lottery, latest first.
+         * The opened numbers of a lottery, latest first. (Not built yet: answers 501.)
          * @description Without gameCode the last opening of every game. Numbers are text, because their leading zeros count.
          */
         get: operations["openedNumero"];
@@ -932,7 +932,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The winner board.
+         * The winner board. (Not built yet: answers 501.)
          * @description Sorted by winAmount, highest first. Rows come from settled rounds only.
          */
         get: operations["winnerBoard"];
@@ -954,7 +954,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for, offers, accepts, rejects or ends a dividend contract.
+         * Asks for, offers, accepts, rejects or ends a dividend contract. (Not built yet: answers 501.)
          * @description action chooses what is done: request and accept, reject, consent belong to the downline, offer and withdraw to the upline, terminate to either. requestId is made by the client and kept across retries: same id and same body give the same answer. accept repeats the termsHash that was shown and the endings that were agreed to.
          */
         post: operations["processDividend"];
@@ -974,7 +974,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for, offers, accepts, rejects or ends a daily-salary contract.
+         * Asks for, offers, accepts, rejects or ends a daily-salary contract. (Not built yet: answers 501.)
          * @description action chooses what is done: request and accept, reject, consent belong to the downline, offer and withdraw to the upline, terminate to either. requestId is made by the client and kept across retries: same id and same body give the same answer. accept repeats the termsHash that was shown and the endings that were agreed to.
          */
         post: operations["processDailySalary"];
@@ -994,7 +994,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for, offers, accepts, rejects or ends an hourly-salary contract.
+         * Asks for, offers, accepts, rejects or ends an hourly-salary contract. (Not built yet: answers 501.)
          * @description action chooses what is done: request and accept, reject, consent belong to the downline, offer and withdraw to the upline, terminate to either. requestId is made by the client and kept across retries: same id and same body give the same answer. accept repeats the termsHash that was shown and the endings that were agreed to.
          */
         post: operations["processHourSalary"];
@@ -1014,7 +1014,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for, offers, accepts, rejects or ends a real-time-salary contract.
+         * Asks for, offers, accepts, rejects or ends a real-time-salary contract. (Not built yet: answers 501.)
          * @description action chooses what is done: request and accept, reject, consent belong to the downline, offer and withdraw to the upline, terminate to either. requestId is made by the client and kept across retries: same id and same body give the same answer. accept repeats the termsHash that was shown and the endings that were agreed to.
          */
         post: operations["processRealtimeSalary"];
@@ -1034,7 +1034,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Draws a ticket of a raffle.
+         * Draws a ticket of a raffle. (Not built yet: answers 501.)
          * @description claimId is made by the client and kept across retries: the same id gets the same prize and pays once. No fresh factor is asked for, because nothing leaves the member’s wallet.
          */
         post: operations["claimRaffle"];
@@ -1052,7 +1052,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many messages wait unread.
+         * How many messages wait unread. (Not built yet: answers 501.)
          * @description The field carries the name it has in spec §3 "Public state".
          */
         get: operations["unreadCount"];
@@ -1072,7 +1072,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hosts of the chat rooms.
+         * The hosts of the chat rooms. (Not built yet: answers 501.)
          * @description A model is a host of a chat room. Those who are online come first.
          */
         get: operations["modelList"];
@@ -1092,7 +1092,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The address of a chat room.
+         * The address of a chat room. (Not built yet: answers 501.)
          * @description chatUrl carries a one-use ticket for 60 seconds and leads to an allowed host. Visitors and trial accounts may read only. Without roomId the room of the language is chosen.
          */
         get: operations["launchChat"];
@@ -1112,7 +1112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s points.
+         * The member’s points. (Not built yet: answers 501.)
          * @description currentPoints can be spent; reservedPoints wait for a decision on a redemption. Points never expire.
          */
         get: operations["pointBalance"];
@@ -1132,7 +1132,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rewards of the points mall.
+         * The rewards of the points mall. (Not built yet: answers 501.)
          * @description In the operator’s order. A reward that is out of stock stays in the list with quantity 0.
          */
         get: operations["pointRewards"];
@@ -1154,7 +1154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Orders a reward for points.
+         * Orders a reward for points. (Not built yet: answers 501.)
          * @description redeemId is made by the client and kept across retries. Points and stock are reserved at once and given back if the order is rejected. paymentPassword is the fresh factor; it may be left out after a stronger one. Goods need receivingAddress and mobileNumber.
          */
         post: operations["redeemReward"];
@@ -1172,7 +1172,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s orders in the points mall, newest first.
+         * The member’s orders in the points mall, newest first. (Not built yet: answers 501.)
          * @description The fields of spec §3 "Points record" that belong to an order.
          */
         get: operations["redeemList"];
@@ -1192,7 +1192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How points are earned and converted.
+         * How points are earned and converted. (Not built yet: answers 501.)
          * @description Conversions are made in whole steps; what is cut stays with the house and is shown before confirming.
          */
         get: operations["pointConfig"];
@@ -1212,7 +1212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member’s points movements, newest first.
+         * The member’s points movements, newest first. (Not built yet: answers 501.)
          * @description The "points details" page of the mall. balance is the balance after the movement.
          */
         get: operations["memberTransactions"];
@@ -1234,7 +1234,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Converts points to cash.
+         * Converts points to cash. (Not built yet: answers 501.)
          * @description convertId is made by the client and kept across retries. rateId is the one of pointConfig; another ratio in force is a refusal and never a surprise. paymentPassword is the fresh factor; it may be left out after a stronger one.
          */
         post: operations["convertPoints"];

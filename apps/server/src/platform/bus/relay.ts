@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/db.ts';
 import { type Leadership, lead } from '../db/lead.ts';
 import type { Log } from '../kernel/log.ts';
-import { counter, gauge } from '../kernel/metrics.ts';
+import { counter } from '../kernel/metrics.ts';
 import { inSpan } from '../kernel/trace.ts';
 import {
   firstPosition,
@@ -19,7 +19,6 @@ import { type Bus, ensureStream, streamName, subjectOf } from './stream.ts';
 import { encodeEvent } from './wire.ts';
 
 const published = counter({ name: 'outbox_published_total', help: 'Events handed to the bus.' });
-const age = gauge({ name: 'outbox_age_seconds', help: 'Age of the oldest event just handed to the bus.' });
 
 const batchMax = 500;
 const idlePauseMs = 40;
@@ -101,7 +100,6 @@ const relayOnce = async (db: Queryable, bus: Bus): Promise<number> => {
   await publishBatch(bus, ordered);
   await writeCursor(db, { ...cursor, afterSeq: last.seq });
   published.inc(batch.length);
-  age.set((Date.now() - (batch[0]?.occurredAt.getTime() ?? Date.now())) / 1000);
   return batch.length;
 };
 

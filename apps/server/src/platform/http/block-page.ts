@@ -34,16 +34,20 @@ const wording = (gate: Closed, facts: BlockFacts): { title: string; text: string
   };
 };
 
-const style = (facts: BlockFacts): string => `
-:root{color-scheme:dark light;--page:#0A0C14;--card:#11141F;--line:#2C3349;--text:#E9ECF4;--soft:#AEB6CC;--accent:oklch(.83 ${facts.chroma} ${facts.hue});--on:#1A1203}
-@media (prefers-color-scheme:light){:root{--page:#F4F5FA;--card:#fff;--line:#D3D8E6;--text:#141827;--soft:#3F4763}}
-*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:24px;background:var(--page);color:var(--text);font:16px/1.6 system-ui,sans-serif}
-main{width:100%;max-width:560px;padding:40px 32px;background:var(--card);border:1px solid var(--line);border-radius:20px;border-top:4px solid var(--accent)}
-.brand{margin:0 0 24px;font-weight:800;letter-spacing:.02em;color:var(--soft)}h1{margin:0 0 12px;font-size:clamp(24px,5vw,32px);line-height:1.2}
-p{margin:0 0 16px;overflow-wrap:anywhere}.note{color:var(--soft);font-variant-numeric:tabular-nums}
-ul{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0;padding:0;list-style:none}
-a{display:inline-block;min-height:44px;padding:10px 20px;border-radius:10px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
-a:focus-visible{outline:2px solid #7CC4FF;outline-offset:2px}`;
+const style = ({ hue, chroma }: BlockFacts): string => `
+:root{color-scheme:dark light;--page:#0A0C14;--card:#11141F;--raised:#171B29;--line:#2C3349;--edge:#6B769A;--text:#E9ECF4;--soft:#AEB6CC;--accent:oklch(.83 ${chroma} ${hue});--glow:oklch(.83 ${chroma} ${hue}/.16);--on:#1A1203;--focus:#7CC4FF}
+@media (prefers-color-scheme:light){:root{--page:#F4F5FA;--card:#fff;--raised:#EEF0F7;--line:#D3D8E6;--edge:#717B98;--text:#141827;--soft:#3F4763;--glow:oklch(.83 ${chroma} ${hue}/.3);--focus:#0B5FC4}}
+*{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;align-content:center;gap:24px;padding:24px 16px;background:var(--page);color:var(--text);font:16px/1.6 Inter,system-ui,sans-serif}
+header,main{width:100%;max-width:600px}header{display:flex;align-items:center;gap:12px;font-weight:700;font-size:18px}
+.mark{display:grid;place-items:center;width:32px;height:32px;border-radius:8px;background:var(--accent);color:var(--on);font-weight:800;font-size:16px}
+main{padding:40px 32px;background:radial-gradient(120% 90% at 100% 0,var(--glow),transparent 60%) var(--card);border:1px solid var(--line);border-radius:20px}
+h1{margin:0 0 12px;font-size:clamp(28px,6vw,36px);line-height:1.15;letter-spacing:-.01em}h2{margin:32px 0 12px;padding-top:24px;border-top:1px solid var(--line);font-size:16px}
+p{margin:0 0 16px;overflow-wrap:anywhere}.note{font-weight:600;font-variant-numeric:tabular-nums}.soft{color:var(--soft)}
+ul{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}
+a{display:inline-block;min-height:44px;padding:9px 18px;border-radius:10px;border:1px solid var(--edge);background:var(--raised);color:inherit;font-weight:600;text-decoration:none}
+a.first{border-color:transparent;background:var(--accent);color:var(--on)}
+a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+@media (max-width:480px){main{padding:32px 24px}}`;
 
 /** The whole page, in one answer: it needs no other file and is readable without a script. */
 export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): string => {
@@ -58,5 +62,12 @@ export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): strin
     gate.code === 'SYSTEM_MAINTENANCE'
       ? `<script nonce="${nonce}">setInterval(async()=>{try{const a=await fetch('/wps/system/status');if((await a.json()).value.status!==1)location.reload()}catch{}},60000)</script>`
       : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)} · ${escapeHtml(facts.brandName)}</title><style nonce="${nonce}">${style(facts)}</style></head><body><main><p class="brand">${escapeHtml(facts.brandName)}</p><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p class="note">${escapeHtml(words.note)}</p>${channels === '' ? '' : `<ul aria-label="Customer service">${channels}</ul>`}</main>${watch}</body></html>`;
+  const again = gate.code === 'SYSTEM_MAINTENANCE' ? '<p><a class="first" href="">Check now</a></p>' : '';
+  const help = channels === '' ? '' : `<h2>Customer service</h2><ul>${channels}</ul>`;
+  const brand = escapeHtml(facts.brandName);
+  const title = escapeHtml(words.title);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand}</title><style nonce="${nonce}">${style(facts)}</style></head>
+<body><header><span class="mark" aria-hidden="true">${brand.slice(0, 1)}</span>${brand}</header>
+<main><h1>${title}</h1><p class="soft">${escapeHtml(words.text)}</p><p class="note">${escapeHtml(words.note)}</p>${again}${help}</main>${watch}</body></html>`;
 };

@@ -25,6 +25,13 @@ export const addReferenceDocument = async (app: FastifyInstance, version: string
   });
 };
 
+const wordMark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 40"><rect width="40" height="40" rx="10" fill="#ffc247"/><path d="M12 30V11h16v4.4H17.2v3.4h9.4v4.2h-9.4V30z" fill="#1a1203"/><text x="54" y="27" font-family="system-ui,sans-serif" font-size="22" font-weight="800" fill="#e9ecf4">Fairhouse</text></svg>';
+
+/** One document is shown here: there is nothing else to explore. */
+const houseStyle =
+  '.swagger-ui .topbar{background:#11141f}.swagger-ui .topbar .download-url-wrapper{display:none!important}';
+
 /** The one style element the page writes into itself; a journey fails when a new version writes another. */
 const inlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
@@ -44,7 +51,9 @@ export const addReferencePages = async (app: FastifyInstance): Promise<void> => 
           .replaceAll(' https:', '')
           .replace(' upgrade-insecure-requests;', '')
           .replace("style-src 'self'", `style-src 'self' ${inlineStyle}`),
-      uiConfig: { deepLinking: true, validatorUrl: null },
+      uiConfig: { deepLinking: true, validatorUrl: null, docExpansion: 'list' },
+      logo: { type: 'image/svg+xml', content: Buffer.from(wordMark) },
+      theme: { title: 'Fairhouse: reference of calls', css: [{ filename: 'house.css', content: houseStyle }] },
     });
   };
   await app.register(pages);

@@ -9,10 +9,10 @@ import { Refusal } from '../kernel/refusal.ts';
 export const addUnbuilt = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   for (const endpoint of endpoints) {
     if (app.hasRoute({ method: endpoint.method, url: endpoint.url })) continue;
-    const { body: _unread, ...schema } = endpoint.schema;
+    const summary = `${endpoint.schema.summary} (Not built yet: answers 501.)`;
     app.route({
       ...endpoint,
-      schema: endpoint.method === 'GET' ? schema : endpoint.schema,
+      schema: { ...endpoint.schema, summary },
       preParsing: async () => {
         throw new Refusal('SYSTEM_NOT_BUILT');
       },
