@@ -46,7 +46,7 @@ const knock = (server: TestServer, { method, url }: Pick<Endpoint, 'method' | 'u
   });
 const doors = specEndpoints.filter(({ config }) => config.limit === doorLimit);
 
-describe('on SIGTERM', () => {
+describe('on SIGTERM', { timeout: 60_000 }, () => {
   it('is no longer ready but still alive and serving while the balancer looks away, then ends with 0', async () => {
     const server = await start({ DRAIN_DELAY_MS: '2000' });
     expect(await statusOf(server, '/readyz')).toBe(200);
@@ -85,7 +85,7 @@ describe('on SIGTERM', () => {
   });
 });
 
-describe('without PostgreSQL', () => {
+describe('without PostgreSQL', { timeout: 60_000 }, () => {
   it('is alive but not ready, and ready again when it is back', async () => {
     const gate = await openTcpGate(database.urlFor('app'));
     const server = await start({ DATABASE_URL: gate.through(database.urlFor('app')) });
@@ -104,7 +104,7 @@ describe('without PostgreSQL', () => {
   });
 });
 
-describe('without Redis', () => {
+describe('without Redis', { timeout: 60_000 }, () => {
   it('stays ready but degraded, goes on with public reads and closes its doors', async () => {
     const { redisUrl } = inject('services');
     const gate = await openTcpGate(redisUrl);

@@ -112,7 +112,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('a worker process that is killed in the middle of a job', () => {
+describe('a worker process that is killed in the middle of a job', { timeout: 60_000 }, () => {
   const silentSeconds = 3;
   const start = (name: string): TestProcess =>
     startProgram('job-worker.ts', {
@@ -125,12 +125,10 @@ describe('a worker process that is killed in the middle of a job', () => {
   it('loses its job to another one, even if it dies as soon as it has begun', async () => {
     await addSlow('orphan', 2);
     const doomed = start('doomed');
-    const heir = await (async () => {
-      await until(async () => (await diary('orphan')).length === 1, 20_000);
-      doomed.kill('SIGKILL');
-      await doomed.exited;
-      return start('heir');
-    })();
+    await until(async () => (await diary('orphan')).length === 1);
+    doomed.kill('SIGKILL');
+    await doomed.exited;
+    const heir = start('heir');
     await until(async () => (await diary('orphan')).some(({ what }) => what === 'done'), 25_000);
     const entries = await diary('orphan');
     expect(entries.map(({ worker, what }) => `${worker} ${what}`)).toEqual(['doomed begun', 'heir begun', 'heir done']);

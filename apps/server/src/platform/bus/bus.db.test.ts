@@ -164,6 +164,24 @@ describe('outbox to consumer', () => {
   });
 });
 
+describe('a burst', () => {
+  it('is taken to its last event at once, not with the next one', async () => {
+    const subscriber = subscribe({ db: database.db, url: database.urlFor('app'), bus, log }, recorder('burst'));
+    const taken = async () => (await effects('burst')).filter(({ thing }) => thing === 'burst').length;
+    for (let round = 1; round <= 8; round += 1) {
+      await database.db.transaction(async (tx) => {
+        for (let n = 0; n < 80; n += 1) {
+          const payload = { thing: 'burst', n };
+          await outbox.add(tx, { definition: counted, brandId: 'aurora', aggregate: 'burst', payload });
+        }
+      });
+      // Far below the patience of the sweep, which would bring what the subscriber has left lying.
+      await until(async () => (await taken()) >= round * 80, 5_000);
+    }
+    await subscriber.stop();
+  });
+});
+
 describe('taking events', () => {
   it('has one effect for an event that comes again, in the same batch or another', async () => {
     const event = received('twice', 1);
@@ -210,6 +228,29 @@ describe('taking events', () => {
     const sweep = startSweep({ db: database.db, log }, recorder('sweeper'), 0);
     await until(async () => (await effects('sweeper')).some(({ thing }) => thing === 'lost'));
     await sweep.stop();
+    relay = startRelay({ url: database.urlFor('app'), bus, log });
+  });
+
+  it('keeps the order of an aggregate when the outbox brings it', async () => {
+    await relay.stop();
+    const client = { b: await database.db.pool.connect(), c: await database.db.pool.connect() };
+    const insert = (n: number) =>
+      `insert into platform.outbox (id, brand_id, aggregate, type, payload, occurred_at)
+       values (gen_random_uuid(), 'aurora', 'swept', '${counted.type}', '{"thing":"swept","n":${n}}', now())`;
+    const swept = async () => (await effects('orderly')).filter(({ thing }) => thing === 'swept');
+    // B has the lower transaction number and writes second; C keeps the horizon between the two.
+    await client.b.query('begin; select pg_current_xact_id()');
+    await client.c.query('begin; select pg_current_xact_id()');
+    await database.db.pool.query(insert(1));
+    await client.b.query(insert(2));
+    await client.b.query('commit');
+    const sweep = startSweep({ db: database.db, log }, recorder('orderly'), 0);
+    await until(async () => (await swept()).length > 0);
+    await client.c.query('rollback');
+    await until(async () => (await swept()).length === 2);
+    expect((await swept()).map(({ n }) => n)).toEqual([1, 2]);
+    await sweep.stop();
+    for (const connection of Object.values(client)) connection.release();
     relay = startRelay({ url: database.urlFor('app'), bus, log });
   });
 });

@@ -15,7 +15,7 @@ import {
   type StoredEvent,
   type Window,
 } from './outbox.store.ts';
-import { type Bus, ensureStream, streamName, subjectOf } from './stream.ts';
+import { type Bus, ensureStream, subjectOf } from './stream.ts';
 import { encodeEvent } from './wire.ts';
 
 const published = counter({ name: 'outbox_published_total', help: 'Events handed to the bus.' });
@@ -42,12 +42,11 @@ const writeCursor = async (db: Queryable, cursor: Cursor): Promise<void> => {
     where name = 'events'`.execute(db);
 };
 
-/** The next window: from where the last one ended to the present horizon. Null when nothing was written. */
-const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor | null> => {
+/** The next window: from where the last one ended to the present horizon. */
+const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor> => {
   const window = { fromXid: cursor.toXid, toXid: await readHorizon(db) };
-  if (window.fromXid === window.toXid) return null;
-  const before = await firstPosition(db, window);
-  return { ...window, afterSeq: before ?? 0n };
+  const before = window.fromXid === window.toXid ? null : await firstPosition(db, window);
+  return { ...window, afterSeq: before ?? cursor.afterSeq };
 };
 
 /**
@@ -56,9 +55,7 @@ const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor | null>
  * after a fault may lie in the stream twice; consumers take it once.
  */
 const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<void> => {
-  const manager = await bus.manager();
-  await ensureStream(manager);
-  const { state } = await manager.streams.info(streamName);
+  const { state } = await ensureStream(await bus.manager());
   const acknowledgements = batch.map((event, index) =>
     inSpan(
       {
@@ -80,34 +77,36 @@ const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<vo
   await Promise.all(acknowledgements);
 };
 
-/** Sends one batch. Answers how many rows it moved; zero means that there is nothing to do. */
-const relayOnce = async (db: Queryable, bus: Bus): Promise<number> => {
-  let cursor = await readCursor(db);
+/**
+ * Sends one batch and answers how far that has brought the cursor, and how many rows it moved. Only
+ * a batch that was sent is written down: an empty window is forgotten with the process and found
+ * empty again, and a quiet house writes nothing.
+ */
+const relayOnce = async (db: Queryable, bus: Bus, from: Cursor): Promise<{ cursor: Cursor; moved: number }> => {
+  let cursor = from;
   let batch = await readWindow(db, cursor, cursor.afterSeq, batchMax);
   if (batch.length === 0) {
-    const next = await nextWindow(db, cursor);
-    if (next === null) return 0;
-    cursor = next;
+    cursor = await nextWindow(db, cursor);
     batch = await readWindow(db, cursor, cursor.afterSeq, batchMax);
   }
   const last = batch.at(-1);
-  if (last === undefined) {
-    await writeCursor(db, cursor);
-    return 0;
-  }
+  if (last === undefined) return { cursor, moved: 0 };
   const overtaken = await readOvertaken(db, cursor, batch);
   const ordered = [...batch, ...overtaken].sort((a, b) => (a.seq < b.seq ? -1 : 1));
   await publishBatch(bus, ordered);
-  await writeCursor(db, { ...cursor, afterSeq: last.seq });
+  cursor = { ...cursor, afterSeq: last.seq };
+  await writeCursor(db, cursor);
   published.inc(batch.length);
-  return batch.length;
+  return { cursor, moved: batch.length };
 };
 
 /** Moves committed events from the outbox to the stream until stopped, in whichever process leads. */
 export const startRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
   lead({ url, task: 'relay', log, restMs: 200 }, async (connection, signal) => {
+    let cursor = await readCursor(connection);
     while (!signal.aborted) {
-      const moved = await relayOnce(connection, bus);
-      if (moved < batchMax) await sleep(idlePauseMs);
+      const round = await relayOnce(connection, bus, cursor);
+      cursor = round.cursor;
+      if (round.moved < batchMax) await sleep(idlePauseMs);
     }
   });

@@ -1,10 +1,13 @@
 import {
+  JetStreamApiCodes,
+  JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
   jetstream,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../kernel/log.ts';
@@ -23,19 +26,20 @@ export type Bus = {
 
 const day = 24 * 60 * 60 * 1_000_000_000;
 
-/** Makes the stream when it is not there, as after a loss of all of the transport's data. */
-export const ensureStream = async (manager: JetStreamManager): Promise<void> => {
+/** The stream as it stands; made when it is not there, as after a loss of all of the transport's data. */
+export const ensureStream = async (manager: JetStreamManager): Promise<StreamInfo> => {
   try {
-    await manager.streams.info(streamName);
-  } catch {
-    await manager.streams.add({
+    return await manager.streams.info(streamName);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== JetStreamApiCodes.StreamNotFound) throw error;
+    return manager.streams.add({
       name: streamName,
       subjects: ['evt.>'],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       // Consumers that are further behind are served from the outbox by the sweep.
       max_age: 3 * day,
-      max_bytes: 4 * 1024 ** 3,
+      max_bytes: 512 * 1024 ** 2,
     });
   }
 };

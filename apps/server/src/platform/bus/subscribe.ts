@@ -5,7 +5,7 @@ import { lead } from '../db/lead.ts';
 import type { Log } from '../kernel/log.ts';
 import { ensureCursor, readStreamPosition, writeStreamPosition } from './consumer-cursor.store.ts';
 import { type Bus, ensureStream, streamName } from './stream.ts';
-import { startSweep } from './sweep.ts';
+import { startSweep, sweepAll } from './sweep.ts';
 import { type Subscription, takeEvents } from './take-events.ts';
 import { decodeEvent } from './wire.ts';
 
@@ -23,14 +23,15 @@ type Reading = { messages: ConsumerMessages; born: string };
  * Opens the stream behind the last event this consumer has taken. The position is ours, kept with
  * the effects: acknowledgements of the transport could bring a later event before an earlier one.
  */
-const openReading = async ({ db, bus }: Uses, { consumer }: Subscription): Promise<Reading> => {
-  const manager = await bus.manager();
-  await ensureStream(manager);
-  const { created: born, state } = await manager.streams.info(streamName);
+const openReading = async (uses: Uses, subscription: Subscription): Promise<Reading> => {
+  const { db, bus } = uses;
+  const { consumer } = subscription;
+  const { created: born, state } = await ensureStream(await bus.manager());
   await ensureCursor(db.read, consumer);
   const position = await readStreamPosition(db.read, consumer);
   // A stream that was made anew, or has lost its tail, is read from its start; claims sort out what was seen.
   const known = position !== null && position.born === born && position.seq <= state.last_seq;
+  if (!known) await sweepAll(uses, subscription);
   const source = await bus.client.consumers.get(streamName, {
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: known ? position.seq + 1 : 1,
@@ -88,8 +89,10 @@ const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal)
   let batch: JsMsg[] = [];
   for await (const message of reading.messages) {
     batch.push(message);
-    // Take what has arrived rather than wait for a full batch: an event is told at once.
-    if (batch.length < batchMax && reading.messages.getPending() > 0) continue;
+    // Take what has arrived rather than wait for a full batch: an event is told at once. Counted by hand, because
+    // the library's own `getPending` also counts the pulls it has already sent, and the last events would wait.
+    const hasArrived = reading.messages.getReceived() > reading.messages.getProcessed();
+    if (batch.length < batchMax && hasArrived) continue;
     await takeBatch(uses, subscription, reading.born, batch, signal);
     batch = [];
     if (signal.aborted) break;

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { counter } from '../kernel/metrics.ts';
 import { ensureCursor, readSweptTo, writeSweptTo } from './consumer-cursor.store.ts';
-import { readHorizon, readUntaken, type Window } from './outbox.store.ts';
+import { readHorizon, readOvertaken, readUntaken, type Window } from './outbox.store.ts';
 import { type Subscription, takeEvents } from './take-events.ts';
 
 const swept = counter({
@@ -14,20 +14,38 @@ const swept = counter({
 
 const batchMax = 200;
 const pauseMs = 2_000;
+const writeEveryMs = 30_000;
 /** Younger events are left to the stream: it is quicker, and two hands on one event only wait. */
 const patienceMs = 10_000;
 
 /** Offers everything in the window that was never taken. Two processes may sweep at once: claims decide. */
 const sweepWindow = async (uses: { db: Db; log: Log }, subscription: Subscription, window: Window): Promise<void> => {
-  const types = subscription.handlers.map(({ definition }) => definition.type);
+  const types: string[] = subscription.handlers.map(({ definition }) => definition.type);
   for (;;) {
     const missed = await readUntaken(uses.db.read, { consumer: subscription.consumer, types, window, limit: batchMax });
     if (missed.length > 0) {
-      await takeEvents(uses, subscription, missed);
+      // The window cuts by transaction number, as the relay's does: what precedes a missed row in its
+      // aggregate but lies above the window goes with it, or the order would break.
+      const overtaken = await readOvertaken(uses.db.read, window, missed);
+      const wanted = [...missed, ...overtaken.filter(({ type }) => types.includes(type))];
+      await takeEvents(
+        uses,
+        subscription,
+        wanted.sort((a, b) => (a.seq < b.seq ? -1 : 1)),
+      );
       swept.inc({ consumer: subscription.consumer }, missed.length);
     }
     if (missed.length < batchMax) return;
   }
+};
+
+/**
+ * Brings everything that is written and untaken, up to this moment. A reader does so before it turns
+ * to a stream made anew: what the old one lost comes before what the new one brings.
+ */
+export const sweepAll = async (uses: { db: Db; log: Log }, subscription: Subscription): Promise<void> => {
+  const fromXid = await readSweptTo(uses.db.read, subscription.consumer);
+  await sweepWindow(uses, subscription, { fromXid, toXid: await readHorizon(uses.db.read) });
 };
 
 /**
@@ -43,15 +61,25 @@ export const startSweep = (
   const pause = () => sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
   const horizons: { at: number; xid: string }[] = [];
 
+  let sweptTo: string | undefined;
+  let writtenAt = 0;
+
   const sweepOnce = async (): Promise<void> => {
     horizons.push({ at: Date.now(), xid: await readHorizon(uses.db.read) });
     let ripe: string | undefined;
     while (horizons[0] !== undefined && horizons[0].at <= Date.now() - patience) ripe = horizons.shift()?.xid;
-    if (ripe === undefined) return;
-    await ensureCursor(uses.db.read, subscription.consumer);
-    const window = { fromXid: await readSweptTo(uses.db.read, subscription.consumer), toXid: ripe };
-    await sweepWindow(uses, subscription, window);
-    await writeSweptTo(uses.db.read, subscription.consumer, ripe);
+    if (sweptTo === undefined) {
+      await ensureCursor(uses.db.read, subscription.consumer);
+      sweptTo = await readSweptTo(uses.db.read, subscription.consumer);
+    }
+    // Another process may have swept further than our own oldest look.
+    if (ripe === undefined || BigInt(ripe) <= BigInt(sweptTo)) return;
+    await sweepWindow(uses, subscription, { fromXid: sweptTo, toXid: ripe });
+    sweptTo = ripe;
+    // What is swept again after a crash is found taken: there is no need to write at every look.
+    if (Date.now() - writtenAt < writeEveryMs) return;
+    await writeSweptTo(uses.db.read, subscription.consumer, sweptTo);
+    writtenAt = Date.now();
   };
 
   const run = (async () => {

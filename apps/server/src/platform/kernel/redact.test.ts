@@ -47,6 +47,22 @@ describe('redactValue', () => {
     });
   });
 
+  it('leaves a trace id under its own name, and nothing else of that shape', () => {
+    const id = '0af7651916cd43dd8448eb211c80319c';
+    expect(redactValue({ traceId: id, other: id, nested: { traceId: `${id}${id}` } })).toEqual({
+      traceId: id,
+      other: '[redacted]',
+      nested: { traceId: '[redacted]' },
+    });
+  });
+
+  it('hides the value that a database error quotes, in message and stack alike', () => {
+    const error = Object.assign(new Error('invalid input syntax for type uuid: "say "friend""'), { code: '22P02' });
+    expect(JSON.stringify(redactValue(error))).not.toContain('friend');
+    const named = Object.assign(new Error('relation "wallet.hold" does not exist'), { code: '42P01' });
+    expect(redactValue(named)).toMatchObject({ message: 'relation "wallet.hold" does not exist' });
+  });
+
   it('survives a structure that contains itself', () => {
     const loop: Record<string, unknown> = {};
     loop.again = loop;
