@@ -9,7 +9,7 @@ import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
 import type { EdgePolicy } from '#platform/http/visit.ts';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
-import { type Check, createReadiness } from '#platform/kernel/health.ts';
+import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { version } from '#platform/kernel/version.ts';
@@ -46,7 +46,7 @@ const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): G
         const { rows } = await sql<{
           number: number | null;
         }>`select max(number) as number from platform.migration`.execute(db.read);
-        if ((rows[0]?.number ?? 0) < expected) throw new Error('the database is behind the code');
+        if ((rows[0]?.number ?? 0) < expected) throw new Unhealthy('the database is behind the code');
       },
     },
     redis: { name: 'redis', required: false, run: async () => void (await redis.ping()) },
@@ -54,7 +54,7 @@ const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): G
       name: 'bus',
       required: false,
       run: async () => {
-        if (bus.connection.isClosed()) throw new Error('closed');
+        if (bus.connection.isClosed()) throw new Unhealthy('closed');
         await bus.connection.rtt();
       },
     },

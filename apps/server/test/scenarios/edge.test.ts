@@ -177,6 +177,22 @@ describe('pages', () => {
     expect((await visit('/wps/no/such/call', australian)).json().code).toBe('SYSTEM_NOT_FOUND');
   });
 
+  it('judges HEAD like GET', async () => {
+    const answer = await house.app.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { host: 'aurora.localhost', 'x-forwarded-for': american },
+    });
+    expect(answer.statusCode).toBe(451);
+  });
+
+  it.each(['/%E0%A4%A', '/wps/%zz'])('refuses the unreadable address %s in its own words', async (path) => {
+    const answer = await visit(path, australian);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+    expect(answer.body).not.toContain(path);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('carries the security headers on every kind of answer', async () => {
     for (const path of ['/', '/wps/system/status', '/wps/nothing', '/livez', '/assets/app.js']) {
       const { headers } = await visit(path, australian);

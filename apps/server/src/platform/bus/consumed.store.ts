@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/db.ts';
-import { redactText } from '../kernel/redact.ts';
+import { redactValue } from '../kernel/redact.ts';
 import type { ReceivedEvent } from './wire.ts';
 
 /**
@@ -32,6 +32,9 @@ export const claimEvents = async (
   return events.filter((event) => fresh.delete(event.id));
 };
 
+/** Enough for a message and the top of its stack. */
+const errorMax = 2_000;
+
 /** Sets an event aside for a person, and marks it so that it is not offered again. */
 export const parkEvent = (
   db: Db,
@@ -47,7 +50,7 @@ export const parkEvent = (
         event_id: event.id,
         brand_id: event.brandId,
         type: event.type,
-        error: redactText(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+        error: JSON.stringify(redactValue(error)).slice(0, errorMax),
         attempts,
       })
       // Taken up again by a person and failed again: the case is open once more.

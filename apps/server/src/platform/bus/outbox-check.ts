@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import type { Check } from '../kernel/health.ts';
+import { type Check, Unhealthy } from '../kernel/health.ts';
 import { gauge } from '../kernel/metrics.ts';
 import { readBacklog } from './outbox.store.ts';
 
@@ -18,6 +18,6 @@ export const outboxCheck = (db: Db): Check => ({
     backlog.set(events);
     oldest.set(oldestSeconds);
     if (oldestSeconds > oldestMaxSeconds)
-      throw new Error(`${events} events wait, the oldest ${Math.round(oldestSeconds)} s`);
+      throw new Unhealthy(`${events} events wait, the oldest ${Math.round(oldestSeconds)} s`);
   },
 });

@@ -9,7 +9,7 @@ import { addGuard } from './guard.ts';
 import { addLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { EdgePolicy, ResolveCaller } from './visit.ts';
 
 /** An application whose routes are checked and serialised by the endpoint's own schema. */
@@ -48,6 +48,13 @@ export const createApp = ({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
+    // A request that still finds its way here while we close is served: the drain has told everybody to look away.
+    return503OnClosing: false,
+    // An address that cannot be decoded never reaches a route; it is refused in the same words all the same.
+    frameworkErrors: (_error, _request, reply) => {
+      setSecurityHeaders(reply);
+      sendFailure(reply, 'SYSTEM_INPUT_INVALID');
+    },
   })
     .withTypeProvider<ZodTypeProvider>()
     .setValidatorCompiler(validatorCompiler)

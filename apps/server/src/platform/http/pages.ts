@@ -80,6 +80,7 @@ export const addPages = async (
     };
     await app.register(assets);
   }
-  app.get('/', { config: { plumbing: 'page' } }, servePage);
-  app.get('/*', { config: { plumbing: 'page' } }, servePage);
+  for (const url of ['/', '/*']) {
+    app.route({ method: ['GET', 'HEAD'], url, config: { plumbing: 'page' }, handler: servePage });
+  }
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -12,13 +12,15 @@ const always: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Headers on every answer, errors included; a page replaces the content policy with its own. */
+/** Headers on every answer, errors included; a page has set a content policy of its own before. */
+export const setSecurityHeaders = (reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+};
+
 export const addSecurityHeaders = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
 };
 
 /** The content policy of a page: only scripts that carry this answer's nonce run. */

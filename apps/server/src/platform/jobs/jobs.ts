@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { counter, histogram } from '../kernel/metrics.ts';
-import { inSpan } from '../kernel/trace.ts';
+import { currentTraceparent, inSpan } from '../kernel/trace.ts';
 import { type HeartbeatTimes, startHeartbeat } from './heartbeat.ts';
 
 /** A job to be done once the caller's transaction has committed, and never when it has not. */
@@ -18,10 +18,14 @@ export type NewJob = {
 
 export type Jobs = { add(tx: Tx, job: NewJob): Promise<void> };
 
+/** What lies in the queue: the module's payload, and the trace that the work belongs to. */
+type Queued = { payload: Record<string, unknown>; traceparent: string | null };
+
 export const createJobs = (): Jobs => ({
   add: async (tx, job) => {
+    const queued: Queued = { payload: job.payload, traceparent: currentTraceparent() };
     await sql`select graphile_worker.add_job(
-      identifier => ${job.task}::text, payload => ${JSON.stringify(job.payload)}::json,
+      identifier => ${job.task}::text, payload => ${JSON.stringify(queued)}::json,
       run_at => ${job.runAt ?? null}::timestamptz, job_key => ${job.key ?? null}::text,
       max_attempts => ${job.attemptsMax ?? 10}::int)`.execute(tx);
   },
@@ -40,11 +44,12 @@ const toTaskList = (tasks: readonly Task[]): TaskList =>
   Object.fromEntries(
     tasks.map((task) => [
       task.name,
-      (payload: unknown, helpers: JobHelpers) =>
-        inSpan({ name: `job ${task.name}` }, async () => {
+      (queued: unknown, helpers: JobHelpers) => {
+        const { payload, traceparent } = queued as Queued;
+        return inSpan({ name: `job ${task.name}`, traceparent }, async () => {
           const end = seconds.startTimer({ task: task.name });
           try {
-            await task.run((payload ?? {}) as Record<string, unknown>, { attempt: helpers.job.attempts });
+            await task.run(payload, { attempt: helpers.job.attempts });
             done.inc({ task: task.name, outcome: 'done' });
           } catch (error) {
             done.inc({ task: task.name, outcome: 'failed' });
@@ -52,7 +57,8 @@ const toTaskList = (tasks: readonly Task[]): TaskList =>
           } finally {
             end();
           }
-        }),
+        });
+      },
     ]),
   );
 

@@ -1,6 +1,11 @@
 /** One thing a process depends on. A process without a required one is not ready; others only degrade it. */
 export type Check = { name: string; required: boolean; run(): Promise<void> };
 
+/** A check that failed and may say why: its text is answered to whoever can reach the port. */
+export class Unhealthy extends Error {
+  override name = 'Unhealthy';
+}
+
 export type CheckResult = { name: string; status: 'ok' | 'degraded' | 'down'; detail?: string };
 export type Readiness = { status: 'ready' | 'degraded' | 'not-ready'; checks: CheckResult[] };
 
@@ -9,7 +14,7 @@ const patienceMs = 1_000;
 const withPatience = (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    timer = setTimeout(() => reject(new Unhealthy('no answer in time')), patienceMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -19,8 +24,8 @@ const runCheck = async (check: Check): Promise<CheckResult> => {
     await withPatience(check.run());
     return { name: check.name, status: 'ok' };
   } catch (error) {
-    // The kind of fault only: probes are answered to whoever can reach the port.
-    const detail = error instanceof Error ? error.message.slice(0, 80) : 'failed';
+    // The text of any other fault may name hosts and ports.
+    const detail = error instanceof Unhealthy ? error.message : 'does not answer';
     return { name: check.name, status: check.required ? 'down' : 'degraded', detail };
   }
 };
