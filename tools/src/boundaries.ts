@@ -9,7 +9,7 @@ import { repositoryRoot } from './services/index.ts';
 const modulesMin = 100;
 
 process.chdir(repositoryRoot);
-const { output } = await cruise(['apps', 'packages', 'tools', 'e2e'], {
+const { output } = await cruise(['apps', 'packages', 'tools', 'e2e', 'bench'], {
   ...cruiseOptions,
   ruleSet: { forbidden: [...boundaryRules] },
   validate: true,
