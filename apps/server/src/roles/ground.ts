@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BrandDirectory, judgeVisits, openDirectory } from '#modules/brand/index.ts';
-import { type Bus, connectBus } from '#platform/bus/stream.ts';
+import { type Bus, openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
@@ -54,8 +54,9 @@ const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): G
       name: 'bus',
       required: false,
       run: async () => {
-        if (bus.connection.isClosed()) throw new Unhealthy('closed');
-        await bus.connection.rtt();
+        const connected = bus.current();
+        if (connected === undefined) throw new Unhealthy('not connected');
+        await connected.connection.rtt();
       },
     },
   };
@@ -81,8 +82,8 @@ export const layGround = async ({
   lifecycle.add({ name: 'database', stop: () => db.close() });
   const redis = connectRedis(config.REDIS_URL, log);
   lifecycle.add({ name: 'redis', stop: () => redis.disconnect() });
-  const bus = await connectBus(config.NATS_URL, config.FAIRHOUSE_ROLES.join('+'), log);
-  lifecycle.add({ name: 'bus', stop: () => bus.connection.close() });
+  const bus = openBus(config.NATS_URL, config.FAIRHOUSE_ROLES.join('+'), log);
+  lifecycle.add({ name: 'bus', stop: () => bus.close() });
   const directory = await openDirectory({ db, log });
   lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
   const countryOf = await openCountryDatabase(config.COUNTRY_DATABASE);

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import { readBacklog, readHorizon, readOvertaken, readWindow } from './outbox.store.ts';
 import { createOutbox } from './outbox.ts';
 import { startRelay } from './relay.ts';
-import { type Bus, connectBus, streamName } from './stream.ts';
+import { type Bus, openBus, streamName } from './stream.ts';
 import { subscribe } from './subscribe.ts';
 import { startSweep } from './sweep.ts';
 import { on, type Subscription, takeEvents } from './take-events.ts';
@@ -25,14 +25,15 @@ let relay: Leadership;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  bus = await connectBus(inject('services').natsUrl, 'test', log);
-  await (await bus.manager()).streams.delete(streamName).catch(() => undefined);
+  bus = openBus(inject('services').natsUrl, 'test', log);
+  const { manager } = await bus.connected();
+  await (await manager()).streams.delete(streamName).catch(() => undefined);
   await plantTable();
   relay = startRelay({ url: database.urlFor('app'), bus, log });
 });
 afterAll(async () => {
   await relay.stop();
-  await bus.connection.close();
+  await bus.close();
   await database.close();
 });
 

@@ -54,8 +54,9 @@ const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor> => {
  * follow: when one is lost, all behind it are refused, and none can overtake it. What is sent again
  * after a fault may lie in the stream twice; consumers take it once.
  */
-const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<void> => {
-  const { state } = await ensureStream(await bus.manager());
+const publishBatch = async (bus: Bus, batch: readonly StoredEvent[], signal: AbortSignal): Promise<void> => {
+  const { client, manager } = await bus.connected(signal);
+  const { state } = await ensureStream(await manager());
   const acknowledgements = batch.map((event, index) =>
     inSpan(
       {
@@ -67,7 +68,7 @@ const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<vo
       async () => {
         const extra = headers();
         if (event.traceparent !== null) extra.set('traceparent', event.traceparent);
-        return bus.client.publish(subjectOf(event), encodeEvent(event), {
+        return client.publish(subjectOf(event), encodeEvent(event), {
           headers: extra,
           expect: { lastSequence: state.last_seq + index },
         });
@@ -82,7 +83,12 @@ const publishBatch = async (bus: Bus, batch: readonly StoredEvent[]): Promise<vo
  * a batch that was sent is written down: an empty window is forgotten with the process and found
  * empty again, and a quiet house writes nothing.
  */
-const relayOnce = async (db: Queryable, bus: Bus, from: Cursor): Promise<{ cursor: Cursor; moved: number }> => {
+const relayOnce = async (
+  db: Queryable,
+  bus: Bus,
+  from: Cursor,
+  signal: AbortSignal,
+): Promise<{ cursor: Cursor; moved: number }> => {
   let cursor = from;
   let batch = await readWindow(db, cursor, cursor.afterSeq, batchMax);
   if (batch.length === 0) {
@@ -93,7 +99,7 @@ const relayOnce = async (db: Queryable, bus: Bus, from: Cursor): Promise<{ curso
   if (last === undefined) return { cursor, moved: 0 };
   const overtaken = await readOvertaken(db, cursor, batch);
   const ordered = [...batch, ...overtaken].sort((a, b) => (a.seq < b.seq ? -1 : 1));
-  await publishBatch(bus, ordered);
+  await publishBatch(bus, ordered, signal);
   cursor = { ...cursor, afterSeq: last.seq };
   await writeCursor(db, cursor);
   published.inc(batch.length);
@@ -105,7 +111,7 @@ export const startRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log 
   lead({ url, task: 'relay', log, restMs: 200 }, async (connection, signal) => {
     let cursor = await readCursor(connection);
     while (!signal.aborted) {
-      const round = await relayOnce(connection, bus, cursor);
+      const round = await relayOnce(connection, bus, cursor, signal);
       cursor = round.cursor;
       if (round.moved < batchMax) await sleep(idlePauseMs);
     }

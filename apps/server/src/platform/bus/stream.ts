@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   JetStreamApiCodes,
   JetStreamApiError,
@@ -18,12 +20,22 @@ export const streamName = 'EVENTS';
 /** `evt.<brand>.<module>.<what>.<version>`: brand first, so that a socket can follow its brand alone. */
 export const subjectOf = (event: { brandId: string; type: string }): string => `evt.${event.brandId}.${event.type}`;
 
-export type Bus = {
+/** A connection that stands; it reconnects by itself when it is lost. */
+export type Connected = {
   readonly connection: NatsConnection;
   readonly client: JetStreamClient;
   readonly manager: () => Promise<JetStreamManager>;
 };
 
+export type Bus = {
+  /** The connection, as soon as there is one. Rejects when the bus is closed or the signal comes before. */
+  connected(signal?: AbortSignal): Promise<Connected>;
+  /** The connection, if there is one by now. */
+  current(): Connected | undefined;
+  close(): Promise<void>;
+};
+
+const retryMs = 500;
 const day = 24 * 60 * 60 * 1_000_000_000;
 
 /** The stream as it stands; made when it is not there, as after a loss of all of the transport's data. */
@@ -44,35 +56,68 @@ export const ensureStream = async (manager: JetStreamManager): Promise<StreamInf
   }
 };
 
-/**
- * Connects and keeps reconnecting for ever: a lost transport makes the house slower to tell, never
- * unable to work.
- */
-export const connectBus = async (url: string, name: string, log: Log): Promise<Bus> => {
+const connectOnce = async (url: string, name: string, log: Log): Promise<Connected> => {
   const address = new URL(url);
+  const [user, pass] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
   const connection = await connect({
     servers: `${address.hostname}:${address.port || '4222'}`,
-    ...(address.password === ''
-      ? {}
-      : { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }),
-    ...(address.password === '' && address.username !== '' ? { token: decodeURIComponent(address.username) } : {}),
+    ...(pass === '' ? {} : { user, pass }),
+    ...(pass === '' && user !== '' ? { token: user } : {}),
     name: `fairhouse-${name}`,
+    timeout: 2_000,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
-    waitOnFirstConnect: true,
     pingInterval: 5_000,
     maxPingOut: 2,
   });
   void (async () => {
-    for await (const status of connection.status()) {
-      if (status.type === 'disconnect' || status.type === 'reconnect')
-        log.warn({ status: status.type }, 'bus connection');
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect' || type === 'reconnect') log.warn({ status: type }, 'bus connection');
     }
   })();
   return {
     connection,
     client: jetstream(connection, { timeout: 5_000 }),
     manager: () => jetstreamManager(connection, { timeout: 5_000, checkAPI: false }),
+  };
+};
+
+/**
+ * Opens the bus without waiting for it: it is tried until it answers, and reconnects for ever after.
+ * A transport that is away makes the house slower to tell, never unable to start or to work.
+ */
+export const openBus = (url: string, name: string, log: Log): Bus => {
+  const closing = new AbortController();
+  let current: Connected | undefined;
+
+  const connecting = (async (): Promise<Connected> => {
+    for (let told = false; ; told = true) {
+      try {
+        current = await connectOnce(url, name, log);
+        if (told) log.info('bus is there');
+        return current;
+      } catch (error) {
+        if (!told) log.warn({ err: error }, 'bus does not answer yet');
+        // Throws when the bus is closed meanwhile, and with that ends the trying.
+        await sleep(retryMs, undefined, { signal: closing.signal });
+      }
+    }
+  })();
+  // Whoever waits hears of it; that nobody waits is no fault.
+  connecting.catch(() => undefined);
+
+  return {
+    connected: async (signal) => {
+      if (current !== undefined || signal === undefined) return connecting;
+      // A signal that has come already will not come again.
+      signal.throwIfAborted();
+      return Promise.race([connecting, once(signal, 'abort').then(() => Promise.reject(signal.reason))]);
+    },
+    current: () => current,
+    close: async () => {
+      closing.abort();
+      await current?.connection.close();
+    },
   };
 };

@@ -23,16 +23,17 @@ type Reading = { messages: ConsumerMessages; born: string };
  * Opens the stream behind the last event this consumer has taken. The position is ours, kept with
  * the effects: acknowledgements of the transport could bring a later event before an earlier one.
  */
-const openReading = async (uses: Uses, subscription: Subscription): Promise<Reading> => {
+const openReading = async (uses: Uses, subscription: Subscription, signal: AbortSignal): Promise<Reading> => {
   const { db, bus } = uses;
   const { consumer } = subscription;
-  const { created: born, state } = await ensureStream(await bus.manager());
+  const { client, manager } = await bus.connected(signal);
+  const { created: born, state } = await ensureStream(await manager());
   await ensureCursor(db.read, consumer);
   const position = await readStreamPosition(db.read, consumer);
   // A stream that was made anew, or has lost its tail, is read from its start; claims sort out what was seen.
   const known = position !== null && position.born === born && position.seq <= state.last_seq;
   if (!known) await sweepAll(uses, subscription);
-  const source = await bus.client.consumers.get(streamName, {
+  const source = await client.consumers.get(streamName, {
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: known ? position.seq + 1 : 1,
   });
@@ -73,7 +74,8 @@ const watch = async (uses: Uses, reading: Reading, signal: AbortSignal): Promise
     await sleep(lookMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
     try {
-      const { created } = await (await uses.bus.manager()).streams.info(streamName);
+      const { manager } = await uses.bus.connected();
+      const { created } = await (await manager()).streams.info(streamName);
       if (created !== reading.born) break;
     } catch {
       // The transport is away: the reading resumes by itself when it is back, or the next look finds a new stream.
@@ -83,7 +85,7 @@ const watch = async (uses: Uses, reading: Reading, signal: AbortSignal): Promise
 };
 
 const read = async (uses: Uses, subscription: Subscription, signal: AbortSignal): Promise<void> => {
-  const reading = await openReading(uses, subscription);
+  const reading = await openReading(uses, subscription, signal);
   const ended = new AbortController();
   const watching = watch(uses, reading, AbortSignal.any([signal, ended.signal]));
   let batch: JsMsg[] = [];

@@ -67,6 +67,8 @@ export const lead = (
       try {
         await tryOnce();
       } catch (error) {
+        // Work that was cut short by the stop itself is no fault.
+        if (stopping.signal.aborted) return;
         faults.inc({ task });
         log.warn({ err: error, task }, 'leadership ended in a fault');
       }

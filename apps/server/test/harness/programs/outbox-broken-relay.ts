@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type StoredEvent, toStoredEvent } from '#platform/bus/outbox.store.ts';
-import { connectBus, ensureStream, subjectOf } from '#platform/bus/stream.ts';
+import { ensureStream, openBus, subjectOf } from '#platform/bus/stream.ts';
 import { encodeEvent } from '#platform/bus/wire.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { lead } from '#platform/db/lead.ts';
@@ -28,14 +28,15 @@ const readSeen = async (db: Queryable): Promise<bigint> => {
 };
 
 const log = createLog({ level: 'info', role: 'broken relay' });
-const bus = await connectBus(programEnvironment.NATS_URL, 'broken-relay', log);
+const bus = openBus(programEnvironment.NATS_URL, 'broken-relay', log);
 
 const relayOnce = async (db: Queryable): Promise<void> => {
   const batch = await readAfter(db, await readSeen(db));
   const last = batch.at(-1);
   if (last === undefined) return;
-  await ensureStream(await bus.manager());
-  for (const event of batch) await bus.client.publish(subjectOf(event), encodeEvent(event));
+  const { client, manager } = await bus.connected();
+  await ensureStream(await manager());
+  for (const event of batch) await client.publish(subjectOf(event), encodeEvent(event));
   await sql`update platform.relay_cursor set after_seq = ${last.seq} where name = 'broken'`.execute(db);
 };
 
@@ -48,5 +49,5 @@ const relay = lead({ url: programEnvironment.DATABASE_URL, task: 'relay', log, r
 
 endOnSignal(async () => {
   await relay.stop();
-  await bus.connection.close();
+  await bus.close();
 });

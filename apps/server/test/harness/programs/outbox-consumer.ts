@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { connectBus } from '#platform/bus/stream.ts';
+import { openBus } from '#platform/bus/stream.ts';
 import { subscribe } from '#platform/bus/subscribe.ts';
 import { on } from '#platform/bus/take-events.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -17,7 +17,7 @@ if (consumer === undefined) throw new Error('say which consumer this is: --consu
 const log = createLog({ level: 'info', role: 'consumer' });
 const url = programEnvironment.DATABASE_URL;
 const db = createDb({ url, poolMax: 4, name: 'consumer', onError: (error) => log.warn({ err: error }, 'idle') });
-const bus = await connectBus(programEnvironment.NATS_URL, 'consumer', log);
+const bus = openBus(programEnvironment.NATS_URL, 'consumer', log);
 const subscriber = subscribe(
   { db, url, bus, log },
   {
@@ -33,6 +33,6 @@ const subscriber = subscribe(
 
 endOnSignal(async () => {
   await subscriber.stop();
-  await bus.connection.close();
+  await bus.close();
   await db.close();
 });

@@ -1,15 +1,15 @@
 import { startRelay } from '#platform/bus/relay.ts';
-import { connectBus } from '#platform/bus/stream.ts';
+import { openBus } from '#platform/bus/stream.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { programEnvironment } from './program-environment.ts';
 
 // The relay and nothing else, so that a fault run can kill exactly it.
 const log = createLog({ level: 'info', role: 'relay' });
-const bus = await connectBus(programEnvironment.NATS_URL, 'relay', log);
+const bus = openBus(programEnvironment.NATS_URL, 'relay', log);
 const relay = startRelay({ url: programEnvironment.DATABASE_URL, bus, log });
 
 endOnSignal(async () => {
   await relay.stop();
-  await bus.connection.close();
+  await bus.close();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startRelay } from '#platform/bus/relay.ts';
-import { connectBus } from '#platform/bus/stream.ts';
+import { openBus } from '#platform/bus/stream.ts';
 import { subscribe } from '#platform/bus/subscribe.ts';
 import { on } from '#platform/bus/take-events.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ const log = createLog({ level: 'info', role: 'test-worker' });
 const tracing = startTracing('test-worker', programEnvironment.OTEL_EXPORTER_OTLP_ENDPOINT);
 const url = programEnvironment.DATABASE_URL;
 const db = createDb({ url, poolMax: 4, name: 'test-worker', onError: () => {} });
-const bus = await connectBus(programEnvironment.NATS_URL, 'test-worker', log);
+const bus = openBus(programEnvironment.NATS_URL, 'test-worker', log);
 const relay = startRelay({ url, bus, log });
 const subscriber = subscribe(
   { db, url, bus, log },
@@ -32,7 +32,7 @@ const subscriber = subscribe(
 endOnSignal(async () => {
   await subscriber.stop();
   await relay.stop();
-  await bus.connection.close();
+  await bus.close();
   await db.close();
   await tracing.stop();
 });
