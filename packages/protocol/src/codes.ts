@@ -477,7 +477,7 @@ export const errorCatalogue = {
     message: 'The feedback is too short or too long.',
     spec: '§5 content must be between a minimum and a maximum word count',
   },
-  CONTENT_CHANNEL_NOT_FOUND: {
+  BRAND_CHANNEL_NOT_FOUND: {
     status: 404,
     message: 'There is no such customer-service channel.',
     decision: 'security.md 3.4: an unknown channel and one with a refused host answer alike',

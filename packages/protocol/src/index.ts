@@ -6,6 +6,7 @@ export { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
 export { getSystemStatusEndpoint } from './brand/get-system-status.ts';
 export { getWhitelabelEndpoint } from './brand/get-whitelabel.ts';
 export { listDomainRoutesEndpoint } from './brand/list-domain-routes.ts';
+export { openCustomerServiceEndpoint } from './brand/open-customer-service.ts';
 export { type RegisterRules, registerFields, registerRule, registerRules } from './brand/register-rule.ts';
 export { type SystemStatus, systemStatus } from './brand/system-status.ts';
 export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
@@ -66,7 +67,6 @@ export {
 } from './constants.ts';
 export { getHelpCenterEndpoint } from './content/get-help-center.ts';
 export { listAnnouncementsEndpoint } from './content/list-announcements.ts';
-export { openCustomerServiceEndpoint } from './content/open-customer-service.ts';
 export { type ContractAction, contractActionGroups } from './contract/contract-action.ts';
 export { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 export { processDividendEndpoint } from './contract/process-dividend.ts';

@@ -42,7 +42,7 @@ export const brandPublicRoutes =
       ...openCustomerServiceEndpoint,
       handler: async (request, reply) => {
         const channel = brandOf(request).channels.find(({ id }) => id === request.params.id);
-        if (channel === undefined) throw new Refusal('CONTENT_CHANNEL_NOT_FOUND');
+        if (channel === undefined) throw new Refusal('BRAND_CHANNEL_NOT_FOUND');
         return reply.redirect(channel.url, 302);
       },
     });

@@ -13,9 +13,9 @@ export const openCustomerServiceEndpoint = defineEndpoint(
     reply: z.undefined(),
     config: {
       id: 'csGo',
-      module: 'content',
+      module: 'brand',
       guard: { group: 'G1', realm: 'player', token: 'none' },
-      errors: ['CONTENT_CHANNEL_NOT_FOUND'],
+      errors: ['BRAND_CHANNEL_NOT_FOUND'],
       alwaysOpen: true,
     },
   },
