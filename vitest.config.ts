@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Generous, because several suites share the cores; what a test promises about time is a ratio.
+          testTimeout: 30_000,
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/**'],
         },

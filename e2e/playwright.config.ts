@@ -1,4 +1,18 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+
+/** The Chromium of the system, for journeys and for pictures. */
+export const launchOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 /** Real Chromium of the system against real servers; `support/house.ts` starts them once. */
 export default defineConfig({
@@ -7,26 +21,16 @@ export default defineConfig({
   globalSetup: './support/start-house.ts',
   // The house is shared and journeys close it: one after the other.
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // The film of a page that never stands still would cost more than the journey itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 });

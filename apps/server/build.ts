@@ -18,6 +18,7 @@ await build({
     'cli/seed': 'src/cli/seed.ts',
     'cli/audit-verify': 'src/cli/audit-verify.ts',
     'cli/maintenance': 'src/cli/maintenance.ts',
+    'cli/reclean-content': 'src/cli/reclean-content.ts',
   },
   outdir: out,
   bundle: true,

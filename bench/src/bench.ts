@@ -1,11 +1,13 @@
 import { benchCalls } from './calls.ts';
 import { benchRealtime } from './realtime.ts';
+import { benchWeb } from './web.ts';
 
 export type Figures = { bench: string; pass: boolean } & Record<string, unknown>;
 
 const benches: Readonly<Record<string, (say: (line: string) => void) => Promise<Figures>>> = {
   calls: benchCalls,
   realtime: benchRealtime,
+  web: benchWeb,
 };
 
 const [name = ''] = process.argv.slice(2);

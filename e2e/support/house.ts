@@ -60,26 +60,40 @@ export const ask = (
     ).on('error', reject);
   });
 
+/** The value of a public call, asked without a browser. */
+export const read = (brand: Brand, path: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: `${brand}.localhost`, 'x-forwarded-for': addresses.australian };
+    get({ host: '127.0.0.1', port: process.env.HOUSE_PORT, path, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      answer.on('end', () => resolve((JSON.parse(body) as { value: unknown }).value));
+    }).on('error', reject);
+  });
+
 /** Comes from an address, as our proxy would tell it. */
 export const comeFrom = (page: Page, address: string): Promise<void> =>
   page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
 
-/**
- * A test whose page may not complain: an error on the console, a policy violation among them, fails
- * it. Statuses that the journey itself provokes are told by the browser too and are left out.
- */
+/** Notes what a page complains about. Statuses that a journey itself provokes are told too and are left out. */
+export const watchComplaints = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (/the server responded with a status of (404|451|403|503)/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  return complaints;
+};
+
+/** A test whose page may not complain: an error on the console, a policy violation among them, fails it. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (
-          message.type() === 'error' &&
-          !/the server responded with a status of (404|451|403|503)/.test(message.text())
-        )
-          complaints.push(message.text());
-      });
+      const complaints = watchComplaints(page);
       await use(complaints);
       expect(complaints).toEqual([]);
     },

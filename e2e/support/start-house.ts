@@ -10,7 +10,7 @@ const startHouse = async (): Promise<() => Promise<void>> => {
   const stack = await startStack({
     roles: ['http', 'worker'],
     seed: 'demo',
-    env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1' },
+    env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', PSEUDO_LANGUAGES: 'on' },
   });
   process.env.HOUSE_PORT = new URL(stack.urls.http).port;
   process.env.HOUSE_ENV = JSON.stringify(stack.env);

@@ -96,6 +96,42 @@ export const boundaryRules: readonly BoundaryRule[] = [
     },
   },
   {
+    name: 'web-layers',
+    comment:
+      'The player app is built app → shell → features → shared: a lower layer knows no higher one. Pass it what it needs.',
+    severity: 'error',
+    from: { path: '^apps/web/src/(shared|features|shell)/', pathNot: '\\.stories\\.tsx$' },
+    to: { path: '^apps/web/src/app/' },
+  },
+  {
+    name: 'web-layers-shell',
+    comment: 'Features and shared parts stand inside the shell and do not know it.',
+    severity: 'error',
+    from: { path: '^apps/web/src/(shared|features)/' },
+    to: { path: '^apps/web/src/shell/' },
+  },
+  {
+    name: 'web-layers-features',
+    comment: 'What two features share belongs to shared.',
+    severity: 'error',
+    from: { path: '^apps/web/src/shared/' },
+    to: { path: '^apps/web/src/features/' },
+  },
+  {
+    name: 'web-features-stand-apart',
+    comment: 'A feature imports no other feature: what two need belongs to shared.',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-texts',
+    comment: 'Components take their words as props; packages/i18n belongs to the apps.',
+    severity: 'error',
+    from: { path: '^packages/ui/src/' },
+    to: { path: '^packages/(i18n|client|protocol)/' },
+  },
+  {
     name: 'money-and-protocol-depend-on-little',
     comment: 'packages/money depends on nothing, packages/protocol on Zod and money.',
     severity: 'error',
@@ -113,7 +149,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'tests-stay-outside',
     comment: 'What runs in production imports no test and no test tool.',
     severity: 'error',
-    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$|\\.stories\\.tsx$' },
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.(test|browser\\.spec)\\.tsx?$|\\.stories\\.tsx$' },
     to: { path: '\\.test\\.tsx?$|/test/harness/|node_modules/(vitest|fast-check|@playwright)/' },
   },
 ];

@@ -28,6 +28,7 @@ const steps: readonly Step[] = [
   { name: 'boundaries', command: ['node', 'tools/src/boundaries.ts'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'licences', command: ['node', 'tools/src/licences.ts'] },
+  { name: 'texts', command: ['node', 'tools/src/i18n-check.ts'] },
   { name: 'generated files', command: ['node', 'tools/src/codegen.ts', '--check'] },
   { name: 'unit tests', ...vitest('unit', '--project', 'unit') },
   { name: 'database tests', ...vitest('db', '--project', 'db') },
@@ -38,7 +39,10 @@ const steps: readonly Step[] = [
     slow: true,
   },
   { name: 'guards bite', command: ['node', 'tools/src/bite.ts'], slow: true },
+  { name: 'formats in Chromium', command: ['node', 'tools/src/i18n-check.ts', '--browser'], slow: true },
+  { name: 'stories', ...vitest('stories', '--config', 'packages/ui/vitest.config.ts'), slow: true },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], slow: true },
+  { name: 'budgets', command: ['node', 'tools/src/budgets.ts'], slow: true },
   { name: 'conformance of the bundle', command: ['node', 'tools/src/conformance.ts', '--bundle'], slow: true },
   {
     name: 'browser journeys',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { specEndpoints } from '@fairhouse/protocol';
 import { floor } from './conformance/floor.ts';
 import { type Probe, probeCall } from './conformance/probe-call.ts';
+import { probeRoutes, type RouteProbe } from './conformance/probe-routes.ts';
 import { specCalls, specRoutes } from './conformance/spec.ts';
 import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
@@ -21,6 +22,7 @@ const programs = {
 };
 
 const webDist = join(repositoryRoot, 'apps/web/dist');
+const isWebBuilt = existsSync(join(webDist, 'index.html'));
 const started = Date.now();
 const say = (line: string): void =>
   console.error(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
@@ -29,21 +31,22 @@ const stack = await startStack({
   roles: ['http'],
   seed: 'test',
   ...(values.bundle ? { programs } : {}),
-  env: existsSync(webDist) ? { WEB_DIST: webDist } : {},
+  env: isWebBuilt ? { WEB_DIST: webDist } : {},
   onProgress: ({ who, step }) => say(`${who}: ${step}`),
 });
 
 const probes: Probe[] = [];
-let shells = 0;
+const routeProbes: RouteProbe[] = [];
 try {
   for (const call of specCalls) {
     const endpoint = specEndpoints.find(({ config }) => config.id === call.id);
     probes.push(await probeCall(stack.urls.http, call, endpoint));
   }
-  for (const route of specRoutes) {
-    const answer = await fetch(new URL(route.path, stack.urls.http), { headers: { accept: 'text/html' } });
-    const body = await answer.text();
-    if (answer.status === 200 && body.includes('<div id="root"')) shells += 1;
+  if (isWebBuilt) {
+    const { port } = new URL(stack.urls.http);
+    routeProbes.push(...(await probeRoutes(`http://aurora.localhost:${port}`, specRoutes, say)));
+  } else {
+    say('apps/web is not built: no route was opened');
   }
 } finally {
   await stack.stop();
@@ -65,13 +68,28 @@ for (const id of lost) say(`LOST ${id}: it was served before`);
 say(`served: ${[...served].join(', ')}`);
 say(`not built yet, and saying so: ${idsOf('unbuilt').length}`);
 
+const pathsOf = (wished: (probe: RouteProbe) => boolean): string[] =>
+  routeProbes.filter(wished).map(({ path }) => path);
+const built = pathsOf(({ isResolved, isBuilt }) => isResolved && isBuilt);
+const lostRoutes = isWebBuilt ? floor.routes.filter((path) => !built.includes(path)) : [];
+for (const path of lostRoutes) say(`LOST ${path}: its screen was built before`);
+const routes = {
+  shell: pathsOf(({ isShell }) => isShell).length,
+  resolved: pathsOf(({ isResolved }) => isResolved).length,
+  built: built.length,
+  // They answer, and say that they are not open yet or ask for a login first.
+  notOpen: pathsOf(({ isResolved, isBuilt }) => isResolved && !isBuilt),
+  of: specRoutes.length,
+};
+
 const declared = specCalls.length - idsOf('undeclared').length;
-const pass = declared === specCalls.length && faulty.length === 0 && lost.length === 0;
+const areCallsSound = declared === specCalls.length && faulty.length === 0 && lost.length === 0;
+const areRoutesSound = !isWebBuilt || (routes.resolved === routes.of && lostRoutes.length === 0);
+const pass = areCallsSound && areRoutesSound;
 console.log(
   JSON.stringify({
     calls: { declared, served: served.size, of: specCalls.length, unbuilt: idsOf('unbuilt').length, byGroup },
-    // A shell alone is not a screen: a route counts as served when its screen is built.
-    routes: { shell: shells, served: floor.routes.length, of: specRoutes.length },
+    routes,
     pages,
     pass,
   }),

@@ -19,6 +19,7 @@ const allowed = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Allowed for these packages alone, each with its reason. */
@@ -28,6 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   lightningcss: 'MPL-2.0, a build tool that is not shipped',
   'lightningcss-linux-x64-gnu': 'MPL-2.0, a build tool that is not shipped',
   'lightningcss-linux-x64-musl': 'MPL-2.0, a build tool that is not shipped',
+  '@iconify-json/game-icons': 'CC-BY-3.0, pictures of the game tiles; attributed in NOTICE and on the credits page',
   'caniuse-lite': 'CC-BY-4.0, data of a build tool that is not shipped',
 };
 

@@ -3,9 +3,13 @@ CREATE SCHEMA audit;
 
 CREATE SCHEMA brand;
 
+CREATE SCHEMA catalog;
+
 CREATE SCHEMA content;
 
 CREATE SCHEMA platform;
+
+CREATE SCHEMA report;
 
 CREATE FUNCTION audit.check_entry() RETURNS trigger
     LANGUAGE plpgsql
@@ -328,6 +332,189 @@ CREATE TABLE brand.revision (
     CONSTRAINT revision_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE catalog.brand_game (
+    brand_id text NOT NULL,
+    game_id uuid NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    is_hot boolean
+);
+
+COMMENT ON TABLE catalog.brand_game IS 'A game without a row is shown as the house has it; a row is a brand''s own word.';
+
+CREATE TABLE catalog.brand_game_type (
+    brand_id text NOT NULL,
+    game_type text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    CONSTRAINT brand_game_type_known CHECK ((game_type = ANY (ARRAY['HOT'::text, 'FAV'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text])))
+);
+
+CREATE TABLE catalog.brand_game_type_title (
+    brand_id text NOT NULL,
+    game_type text NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    CONSTRAINT brand_game_type_title_given CHECK (((length(title) >= 1) AND (length(title) <= 60))),
+    CONSTRAINT brand_game_type_title_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text))
+);
+
+CREATE TABLE catalog.brand_vendor (
+    brand_id text NOT NULL,
+    vendor_code text NOT NULL,
+    enabled boolean DEFAULT true NOT NULL
+);
+
+COMMENT ON TABLE catalog.brand_vendor IS 'A vendor without a row is not shown: a new studio enters a brand by agreement.';
+
+CREATE TABLE catalog.game (
+    game_id uuid NOT NULL,
+    vendor_code text NOT NULL,
+    game_type text NOT NULL,
+    game_code text NOT NULL,
+    classify text,
+    base_name text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    is_hot boolean DEFAULT false NOT NULL,
+    supports_trial boolean DEFAULT false NOT NULL,
+    lines_min integer,
+    launched_at timestamp with time zone NOT NULL,
+    popularity integer DEFAULT 0 NOT NULL,
+    picture_key text NOT NULL,
+    tint_light text NOT NULL,
+    tint_depth text NOT NULL,
+    CONSTRAINT game_base_name_given CHECK (((length(base_name) >= 1) AND (length(base_name) <= 80))),
+    CONSTRAINT game_classify_only_for_slots CHECK (((classify IS NULL) OR ((game_type = 'RNG'::text) AND (classify = ANY (ARRAY['SCRATCH'::text, 'VIDEO_POKER'::text, 'JACKPOT'::text, 'TABLE'::text, 'ARCADE'::text, 'BINGO'::text]))))),
+    CONSTRAINT game_code_plain CHECK ((game_code ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
+    CONSTRAINT game_lines_min_positive CHECK ((lines_min >= 1)),
+    CONSTRAINT game_popularity_not_negative CHECK ((popularity >= 0)),
+    CONSTRAINT game_status_known CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'retired'::text]))),
+    CONSTRAINT game_tint_depth_hex CHECK ((tint_depth ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT game_tint_light_hex CHECK ((tint_light ~ '^#[0-9a-f]{6}$'::text))
+);
+
+COMMENT ON TABLE catalog.game IS 'Games as the studios offer them. A game is retired, never deleted: rounds point at it.';
+
+CREATE TABLE catalog.game_name (
+    game_id uuid NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT game_name_given CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT game_name_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text))
+);
+
+CREATE TABLE catalog.game_stake (
+    game_id uuid NOT NULL,
+    currency text NOT NULL,
+    bet_min_minor bigint NOT NULL,
+    CONSTRAINT game_stake_bet_min_positive CHECK ((bet_min_minor > 0)),
+    CONSTRAINT game_stake_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text))
+);
+
+COMMENT ON TABLE catalog.game_stake IS 'The smallest bet, in units of 1e-4, by currency: no amount without one.';
+
+CREATE TABLE catalog.vendor (
+    vendor_code text NOT NULL,
+    display_name text NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    emblem_key text,
+    CONSTRAINT vendor_code_plain CHECK ((vendor_code ~ '^[A-Z0-9]{2,16}$'::text)),
+    CONSTRAINT vendor_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+    CONSTRAINT vendor_status_known CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'retired'::text])))
+);
+
+COMMENT ON TABLE catalog.vendor IS 'Studios. The same for every brand; catalog.brand_vendor says who shows which.';
+
+CREATE TABLE catalog.vendor_category (
+    vendor_code text NOT NULL,
+    game_type text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    opens text DEFAULT 'list'::text NOT NULL,
+    entry_game_code text,
+    CONSTRAINT vendor_category_entry_only_for_a_game CHECK (((opens = 'game'::text) = (entry_game_code IS NOT NULL))),
+    CONSTRAINT vendor_category_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
+    CONSTRAINT vendor_category_opens_known CHECK ((opens = ANY (ARRAY['game'::text, 'list'::text])))
+);
+
+CREATE TABLE content.announcement (
+    announcement_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    type text NOT NULL,
+    execution text,
+    audience text DEFAULT 'public'::text NOT NULL,
+    promotion_type text,
+    published_from timestamp with time zone NOT NULL,
+    published_until timestamp with time zone,
+    "position" integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT announcement_after_login_for_members CHECK (((type <> 'PL'::text) OR (audience = 'members'::text))),
+    CONSTRAINT announcement_audience_known CHECK ((audience = ANY (ARRAY['public'::text, 'members'::text]))),
+    CONSTRAINT announcement_execution_known CHECK ((execution = 'B'::text)),
+    CONSTRAINT announcement_promotion_type_plain CHECK ((promotion_type ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
+    CONSTRAINT announcement_type_known CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
+    CONSTRAINT announcement_window_in_order CHECK ((published_until > published_from))
+);
+
+CREATE TABLE content.announcement_text (
+    announcement_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    source text NOT NULL,
+    content text NOT NULL,
+    cleaner_version integer NOT NULL,
+    CONSTRAINT announcement_text_cleaner_version_not_negative CHECK ((cleaner_version >= 0)),
+    CONSTRAINT announcement_text_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT announcement_text_source_bounded CHECK ((octet_length(source) <= 65536)),
+    CONSTRAINT announcement_text_title_bounded CHECK (((length(title) >= 1) AND (length(title) <= 160)))
+);
+
+CREATE TABLE content.app_resource (
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    url text NOT NULL,
+    version text NOT NULL,
+    min_os text,
+    size_bytes bigint,
+    released_at timestamp with time zone NOT NULL,
+    CONSTRAINT app_resource_kind_known CHECK ((kind = ANY (ARRAY['Android'::text, 'iOS'::text, 'LITE'::text]))),
+    CONSTRAINT app_resource_min_os_bounded CHECK (((length(min_os) >= 1) AND (length(min_os) <= 40))),
+    CONSTRAINT app_resource_size_positive CHECK ((size_bytes > 0)),
+    CONSTRAINT app_resource_url_own CHECK (((url ~ '^(https://|/)[^[:space:]]*$'::text) AND (length(url) <= 400))),
+    CONSTRAINT app_resource_version_plain CHECK ((version ~ '^[0-9]{1,5}(\.[0-9]{1,5}){1,3}$'::text))
+);
+
+CREATE TABLE content.banner (
+    banner_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    group_name text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    image text NOT NULL,
+    linkage_type text NOT NULL,
+    link_target text,
+    published_from timestamp with time zone NOT NULL,
+    published_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT banner_group_known CHECK ((group_name = ANY (ARRAY['w_home'::text, 'w_login'::text, 'w_reg'::text, 'w_forget'::text, 'w_leftmenu'::text]))),
+    CONSTRAINT banner_image_own CHECK (((image ~ '^(/img/|https://)[^[:space:]]+$'::text) AND (length(image) <= 400))),
+    CONSTRAINT banner_link_target_bounded CHECK (((length(link_target) >= 1) AND (length(link_target) <= 400))),
+    CONSTRAINT banner_linkage_type_known CHECK ((linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'promotion'::text, 'game'::text, 'external'::text]))),
+    CONSTRAINT banner_target_only_with_link CHECK (((linkage_type = 'none'::text) = (link_target IS NULL))),
+    CONSTRAINT banner_window_in_order CHECK ((published_until > published_from))
+);
+
+CREATE TABLE content.banner_text (
+    banner_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    text text NOT NULL,
+    action_label text NOT NULL,
+    CONSTRAINT banner_text_action_label_bounded CHECK ((length(action_label) <= 60)),
+    CONSTRAINT banner_text_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT banner_text_text_bounded CHECK ((length(text) <= 400)),
+    CONSTRAINT banner_text_title_bounded CHECK (((length(title) >= 1) AND (length(title) <= 160)))
+);
+
 CREATE TABLE content.help_article (
     article_id uuid NOT NULL,
     section_id uuid NOT NULL,
@@ -335,7 +522,10 @@ CREATE TABLE content.help_article (
     title text NOT NULL,
     content text NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    source text NOT NULL,
+    cleaner_version integer DEFAULT 0 NOT NULL,
+    CONSTRAINT help_article_cleaner_version_not_negative CHECK ((cleaner_version >= 0))
 );
 
 CREATE TABLE content.help_section (
@@ -345,7 +535,39 @@ CREATE TABLE content.help_section (
     anchor text NOT NULL,
     title text NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    CONSTRAINT help_section_anchor_plain CHECK ((anchor ~ '^[a-z][a-z0-9-]{0,40}$'::text))
+    devices text[] DEFAULT ARRAY['WEB'::text] NOT NULL,
+    CONSTRAINT help_section_anchor_plain CHECK ((anchor ~ '^[a-z][a-z0-9-]{0,40}$'::text)),
+    CONSTRAINT help_section_devices_known CHECK (((devices <@ ARRAY['WEB'::text]) AND (cardinality(devices) > 0)))
+);
+
+CREATE TABLE content.media (
+    media_id uuid NOT NULL,
+    brand_id text,
+    key text NOT NULL,
+    content_type text NOT NULL,
+    body bytea NOT NULL,
+    body_gzip bytea,
+    etag text NOT NULL,
+    origin text NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT media_body_bounded CHECK (((octet_length(body) >= 1) AND (octet_length(body) <= 5242880))),
+    CONSTRAINT media_content_type_known CHECK ((content_type = ANY (ARRAY['image/svg+xml'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+    CONSTRAINT media_etag_sha256 CHECK ((etag ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT media_key_plain CHECK (((key ~ '^[A-Za-z0-9][A-Za-z0-9_.-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*){0,4}\.(svg|png|jpg|webp)$'::text) AND (length(key) <= 160))),
+    CONSTRAINT media_no_uploaded_svg CHECK (((origin = 'drawn'::text) OR (content_type <> 'image/svg+xml'::text))),
+    CONSTRAINT media_origin_known CHECK ((origin = ANY (ARRAY['drawn'::text, 'uploaded'::text])))
+);
+
+CREATE TABLE content.text_override (
+    brand_id text NOT NULL,
+    language text NOT NULL,
+    message_id text NOT NULL,
+    message text NOT NULL,
+    compiled jsonb NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT text_override_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT text_override_message_bounded CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+    CONSTRAINT text_override_message_id_plain CHECK (((message_id ~ '^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){1,5}$'::text) AND (length(message_id) <= 120)))
 );
 
 CREATE TABLE platform.consumed (
@@ -440,6 +662,24 @@ CREATE TABLE platform.schedule_tick (
 
 COMMENT ON TABLE platform.schedule_tick IS 'Every process keeps the same schedule; the one whose insert succeeds enqueues the job.';
 
+CREATE TABLE report.winner (
+    winner_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    game_id uuid NOT NULL,
+    game_type text NOT NULL,
+    player_label text NOT NULL,
+    amount_minor bigint NOT NULL,
+    currency text NOT NULL,
+    won_at timestamp with time zone NOT NULL,
+    is_demo boolean DEFAULT false NOT NULL,
+    round_ref text,
+    CONSTRAINT winner_amount_positive CHECK ((amount_minor > 0)),
+    CONSTRAINT winner_comes_from_a_round_or_is_demo CHECK ((is_demo = (round_ref IS NULL))),
+    CONSTRAINT winner_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT winner_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
+    CONSTRAINT winner_player_masked CHECK ((player_label ~ '^.{0,8}\*\*\*.{0,8}$'::text))
+);
+
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
 
@@ -491,6 +731,57 @@ ALTER TABLE ONLY brand.resource
 ALTER TABLE ONLY brand.revision
     ADD CONSTRAINT revision_pkey PRIMARY KEY (only_row);
 
+ALTER TABLE ONLY catalog.brand_game
+    ADD CONSTRAINT brand_game_pkey PRIMARY KEY (brand_id, game_id);
+
+ALTER TABLE ONLY catalog.brand_game_type
+    ADD CONSTRAINT brand_game_type_pkey PRIMARY KEY (brand_id, game_type);
+
+ALTER TABLE ONLY catalog.brand_game_type_title
+    ADD CONSTRAINT brand_game_type_title_pkey PRIMARY KEY (brand_id, game_type, language);
+
+ALTER TABLE ONLY catalog.brand_vendor
+    ADD CONSTRAINT brand_vendor_pkey PRIMARY KEY (brand_id, vendor_code);
+
+ALTER TABLE ONLY catalog.game_name
+    ADD CONSTRAINT game_name_pkey PRIMARY KEY (game_id, language);
+
+ALTER TABLE ONLY catalog.game
+    ADD CONSTRAINT game_pkey PRIMARY KEY (game_id);
+
+ALTER TABLE ONLY catalog.game_stake
+    ADD CONSTRAINT game_stake_pkey PRIMARY KEY (game_id, currency);
+
+ALTER TABLE ONLY catalog.game
+    ADD CONSTRAINT game_vendor_code_game_code_key UNIQUE (vendor_code, game_code);
+
+ALTER TABLE ONLY catalog.vendor_category
+    ADD CONSTRAINT vendor_category_pkey PRIMARY KEY (vendor_code, game_type);
+
+ALTER TABLE ONLY catalog.vendor
+    ADD CONSTRAINT vendor_pkey PRIMARY KEY (vendor_code);
+
+ALTER TABLE ONLY content.announcement
+    ADD CONSTRAINT announcement_announcement_id_brand_id_key UNIQUE (announcement_id, brand_id);
+
+ALTER TABLE ONLY content.announcement
+    ADD CONSTRAINT announcement_pkey PRIMARY KEY (announcement_id);
+
+ALTER TABLE ONLY content.announcement_text
+    ADD CONSTRAINT announcement_text_pkey PRIMARY KEY (announcement_id, language);
+
+ALTER TABLE ONLY content.app_resource
+    ADD CONSTRAINT app_resource_pkey PRIMARY KEY (brand_id, kind);
+
+ALTER TABLE ONLY content.banner
+    ADD CONSTRAINT banner_banner_id_brand_id_key UNIQUE (banner_id, brand_id);
+
+ALTER TABLE ONLY content.banner
+    ADD CONSTRAINT banner_pkey PRIMARY KEY (banner_id);
+
+ALTER TABLE ONLY content.banner_text
+    ADD CONSTRAINT banner_text_pkey PRIMARY KEY (banner_id, language);
+
 ALTER TABLE ONLY content.help_article
     ADD CONSTRAINT help_article_pkey PRIMARY KEY (article_id);
 
@@ -499,6 +790,15 @@ ALTER TABLE ONLY content.help_section
 
 ALTER TABLE ONLY content.help_section
     ADD CONSTRAINT help_section_pkey PRIMARY KEY (section_id);
+
+ALTER TABLE ONLY content.media
+    ADD CONSTRAINT media_key_once UNIQUE NULLS NOT DISTINCT (key, brand_id);
+
+ALTER TABLE ONLY content.media
+    ADD CONSTRAINT media_pkey PRIMARY KEY (media_id);
+
+ALTER TABLE ONLY content.text_override
+    ADD CONSTRAINT text_override_pkey PRIMARY KEY (brand_id, language, message_id);
 
 ALTER TABLE ONLY platform.consumed
     ADD CONSTRAINT consumed_pkey PRIMARY KEY (recorded_on, consumer, event_id);
@@ -530,6 +830,12 @@ ALTER TABLE ONLY platform.relay_cursor
 ALTER TABLE ONLY platform.schedule_tick
     ADD CONSTRAINT schedule_tick_pkey PRIMARY KEY (name, tick_at);
 
+ALTER TABLE ONLY report.winner
+    ADD CONSTRAINT winner_brand_id_round_ref_key UNIQUE (brand_id, round_ref);
+
+ALTER TABLE ONLY report.winner
+    ADD CONSTRAINT winner_pkey PRIMARY KEY (winner_id);
+
 CREATE UNIQUE INDEX domain_one_main_per_brand ON brand.domain USING btree (brand_id) WHERE (kind = 'main'::text);
 
 CREATE INDEX maintenance_window_by_brand ON brand.maintenance_window USING btree (brand_id, ends_at);
@@ -538,9 +844,23 @@ CREATE UNIQUE INDEX region_rule_block_once ON brand.region_rule USING btree (bra
 
 CREATE UNIQUE INDEX region_rule_country_once ON brand.region_rule USING btree (brand_id, country) WHERE (country IS NOT NULL);
 
+CREATE INDEX game_by_type ON catalog.game USING btree (game_type, popularity DESC, game_id);
+
+CREATE INDEX game_by_vendor ON catalog.game USING btree (vendor_code, game_type, popularity DESC, game_id);
+
+CREATE INDEX game_hot ON catalog.game USING btree (popularity DESC, game_id) WHERE is_hot;
+
+CREATE INDEX announcement_newest ON content.announcement USING btree (brand_id, published_from DESC, "position", announcement_id);
+
+CREATE INDEX banner_by_group ON content.banner USING btree (brand_id, group_name, "position");
+
 CREATE INDEX help_article_by_section ON content.help_article USING btree (section_id, "position");
 
 CREATE INDEX outbox_xid ON ONLY platform.outbox USING btree (xid, seq);
+
+CREATE INDEX winner_by_amount ON report.winner USING btree (brand_id, currency, amount_minor DESC, winner_id);
+
+CREATE INDEX winner_by_type ON report.winner USING btree (brand_id, currency, game_type, amount_minor DESC, winner_id);
 
 CREATE TRIGGER anchor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.anchor FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
@@ -607,6 +927,36 @@ ALTER TABLE ONLY brand.register_rule
 ALTER TABLE ONLY brand.resource
     ADD CONSTRAINT resource_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
 
+ALTER TABLE ONLY catalog.brand_game
+    ADD CONSTRAINT brand_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.brand_game_type_title
+    ADD CONSTRAINT brand_game_type_title_brand_id_game_type_fkey FOREIGN KEY (brand_id, game_type) REFERENCES catalog.brand_game_type(brand_id, game_type) ON DELETE CASCADE;
+
+ALTER TABLE ONLY catalog.brand_vendor
+    ADD CONSTRAINT brand_vendor_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
+ALTER TABLE ONLY catalog.game_name
+    ADD CONSTRAINT game_name_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.game_stake
+    ADD CONSTRAINT game_stake_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.game
+    ADD CONSTRAINT game_vendor_code_game_type_fkey FOREIGN KEY (vendor_code, game_type) REFERENCES catalog.vendor_category(vendor_code, game_type);
+
+ALTER TABLE ONLY catalog.vendor_category
+    ADD CONSTRAINT vendor_category_entry_is_its_game FOREIGN KEY (vendor_code, entry_game_code) REFERENCES catalog.game(vendor_code, game_code) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY catalog.vendor_category
+    ADD CONSTRAINT vendor_category_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
+ALTER TABLE ONLY content.announcement_text
+    ADD CONSTRAINT announcement_text_announcement_id_brand_id_fkey FOREIGN KEY (announcement_id, brand_id) REFERENCES content.announcement(announcement_id, brand_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY content.banner_text
+    ADD CONSTRAINT banner_text_banner_id_brand_id_fkey FOREIGN KEY (banner_id, brand_id) REFERENCES content.banner(banner_id, brand_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY content.help_article
     ADD CONSTRAINT help_article_section_id_fkey FOREIGN KEY (section_id) REFERENCES content.help_section(section_id) ON DELETE CASCADE;
 
@@ -616,6 +966,9 @@ GRANT USAGE ON SCHEMA audit TO fairhouse_sealer;
 GRANT USAGE ON SCHEMA brand TO fairhouse_app;
 GRANT USAGE ON SCHEMA brand TO fairhouse_reader;
 
+GRANT USAGE ON SCHEMA catalog TO fairhouse_app;
+GRANT USAGE ON SCHEMA catalog TO fairhouse_reader;
+
 GRANT USAGE ON SCHEMA content TO fairhouse_app;
 GRANT USAGE ON SCHEMA content TO fairhouse_reader;
 
@@ -623,6 +976,9 @@ GRANT USAGE ON SCHEMA platform TO fairhouse_app;
 GRANT USAGE ON SCHEMA platform TO fairhouse_reader;
 
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
+
+GRANT USAGE ON SCHEMA report TO fairhouse_app;
+GRANT USAGE ON SCHEMA report TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION audit.check_entry() FROM PUBLIC;
 
@@ -684,11 +1040,59 @@ GRANT SELECT ON TABLE brand.resource TO fairhouse_reader;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_app;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_reader;
 
+GRANT SELECT,INSERT ON TABLE catalog.brand_game TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_game TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.brand_game_type TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_game_type TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.brand_game_type_title TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_game_type_title TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.brand_vendor TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_vendor TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.game TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.game TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.game_name TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.game_name TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.game_stake TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.game_stake TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.vendor TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.vendor TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.vendor_category TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.vendor_category TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.announcement TO fairhouse_app;
+GRANT SELECT ON TABLE content.announcement TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.announcement_text TO fairhouse_app;
+GRANT SELECT ON TABLE content.announcement_text TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.app_resource TO fairhouse_app;
+GRANT SELECT ON TABLE content.app_resource TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.banner TO fairhouse_app;
+GRANT SELECT ON TABLE content.banner TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.banner_text TO fairhouse_app;
+GRANT SELECT ON TABLE content.banner_text TO fairhouse_reader;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.help_article TO fairhouse_app;
 GRANT SELECT ON TABLE content.help_article TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.help_section TO fairhouse_app;
 GRANT SELECT ON TABLE content.help_section TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.media TO fairhouse_app;
+GRANT SELECT ON TABLE content.media TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.text_override TO fairhouse_app;
+GRANT SELECT ON TABLE content.text_override TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE platform.consumed TO fairhouse_app;
 
@@ -709,3 +1113,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE platform.parked_event TO fairhouse_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE platform.relay_cursor TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.schedule_tick TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE report.winner TO fairhouse_app;
+GRANT SELECT ON TABLE report.winner TO fairhouse_reader;

@@ -359,7 +359,7 @@ export type ContractPeriod = (typeof contractPeriods)[number];
 /** Spec §9: next and previous 7 and 30 days, as days from today. */
 export const datePresetDays = [-30, -7, 7, 30] as const;
 
-/** Spec §7; the letters' meaning is not shown. */
+/** Spec §7; the letters' meaning is not shown there. Ours: notice, popup after login, popup for everyone, promotion news, house news. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
 

@@ -18,6 +18,10 @@ import { listVendorsEndpoint } from './catalog/list-vendors.ts';
 import { removeFavoriteEndpoint } from './catalog/remove-favorite.ts';
 import { getHelpCenterEndpoint } from './content/get-help-center.ts';
 import { listAnnouncementsEndpoint } from './content/list-announcements.ts';
+import { listAppResourcesEndpoint } from './content/list-app-resources.ts';
+import { listBannersEndpoint } from './content/list-banners.ts';
+import { listPopupsEndpoint } from './content/list-popups.ts';
+import { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
 import { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 import { processDividendEndpoint } from './contract/process-dividend.ts';
 import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
@@ -130,4 +134,8 @@ export const specEndpoints = [
 export const furtherEndpoints = [
   getPermissionEndpoint,
   openCustomerServiceEndpoint,
+  listPopupsEndpoint,
+  listBannersEndpoint,
+  listAppResourcesEndpoint,
+  listTextOverridesEndpoint,
 ] as const satisfies readonly Endpoint[];

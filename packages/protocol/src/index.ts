@@ -67,6 +67,10 @@ export {
 } from './constants.ts';
 export { getHelpCenterEndpoint } from './content/get-help-center.ts';
 export { listAnnouncementsEndpoint } from './content/list-announcements.ts';
+export { type AppKind, appKinds, listAppResourcesEndpoint } from './content/list-app-resources.ts';
+export { type LinkageType, linkageTypes, listBannersEndpoint } from './content/list-banners.ts';
+export { listPopupsEndpoint, popupsMax } from './content/list-popups.ts';
+export { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
 export { type ContractAction, contractActionGroups } from './contract/contract-action.ts';
 export { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 export { processDividendEndpoint } from './contract/process-dividend.ts';

@@ -280,6 +280,8 @@ describe('a hostile string of 50 kB', () => {
     return sum;
   };
 
+  const walksMost = 15;
+
   // Security wants 5 ms. A clock on a shared machine proves little, so the cost is held against one
   // plain walk over the same string (some 0.3 ms): a pattern that backtracks costs thousands of walks.
   it.each(patternIds)('costs %s no more than a few walks over it, even when no maximum turns it away first', (id) => {
@@ -288,8 +290,15 @@ describe('a hostile string of 50 kB', () => {
         0.2,
         leastMilliseconds(() => walk(value)),
       );
-      const spent = leastMilliseconds(() => checkPattern(id, value, open));
-      expect(spent / plain, JSON.stringify(value.slice(0, 12))).toBeLessThan(15);
+      let spent = Number.POSITIVE_INFINITY;
+      // On a crowded machine all of seven tries may be interrupted; a pattern that backtracks is slow in every one.
+      for (let round = 0; round < 8 && spent / plain >= walksMost; round += 1) {
+        spent = Math.min(
+          spent,
+          leastMilliseconds(() => checkPattern(id, value, open)),
+        );
+      }
+      expect(spent / plain, JSON.stringify(value.slice(0, 12))).toBeLessThan(walksMost);
     }
   });
 });

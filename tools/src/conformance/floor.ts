@@ -3,6 +3,18 @@
  * adds it here, and from then on the run fails when it is gone.
  */
 export const floor: { readonly calls: readonly string[]; readonly routes: readonly string[] } = {
-  calls: ['whitelabel', 'registerSettings', 'systemStatus', 'domainRoute', 'helpCenter'],
-  routes: [],
+  calls: [
+    'whitelabel',
+    'registerSettings',
+    'systemStatus',
+    'domainRoute',
+    'helpCenter',
+    'announcements',
+    'gameMenus',
+    'hotGames',
+    'vendorList',
+    'gameList',
+    'winnerBoard',
+  ],
+  routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
 };

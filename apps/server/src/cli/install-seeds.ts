@@ -1,18 +1,27 @@
 import { installBrand } from '#modules/brand/index.ts';
-import { installHelp } from '#modules/content/index.ts';
+import { recleanAll } from '#modules/content/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { installContent } from './install-content.ts';
+import { installGames } from './install-games.ts';
+import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
 
 /** Writes the demo brands; what is there already is left alone. Answers which brands are new. */
 export const installSeeds = async (db: Db): Promise<{ brandId: string; isNew: boolean }[]> => {
   const outcomes = [];
-  for (const { brand, help } of demoBrands) {
+  const now = new Date();
+  const content = demoContent(now);
+  for (const { brand } of demoBrands) {
+    const words = content[brand.brandId];
     const isNew = await db.transaction(async (tx) => {
       const made = await installBrand(tx, brand);
-      await installHelp(tx, brand.brandId, help);
+      if (words !== undefined) await installContent(tx, brand, words);
       return made;
     });
     outcomes.push({ brandId: brand.brandId, isNew });
   }
+  const brands = demoBrands.map(({ brand }) => brand);
+  await installGames(db, brands, now);
+  await recleanAll({ db, brands });
   return outcomes;
 };

@@ -1,20 +1,30 @@
 import { specEndpoints } from '@fairhouse/protocol';
+import ownRoutes from '@fairhouse/protocol/spec/own-routes.json' with { type: 'json' };
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
-import { brandPublicRoutes, pageFactsOf } from '#modules/brand/index.ts';
-import { contentPublicRoutes } from '#modules/content/index.ts';
+import { brandPublicRoutes } from '#modules/brand/index.ts';
+import { catalogPublicRoutes } from '#modules/catalog/index.ts';
+import { contentPublicRoutes, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
+import { reportPublicRoutes } from '#modules/report/index.ts';
 import type { ZodApp } from '#platform/http/app.ts';
+import { addCompression } from '#platform/http/compress.ts';
 import { addPages } from '#platform/http/pages.ts';
 import { addReferenceDocument, addReferencePages } from '#platform/http/reference.ts';
 import { addUnbuilt } from '#platform/http/unbuilt.ts';
 import { version } from '#platform/kernel/version.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { pageSources } from './page-sources.ts';
 
-const knownPaths = new Set(specRoutes.map(({ path }) => path));
+const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
+
+/** Pictures this process keeps in memory, and how long it may show one that was replaced. */
+const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000 };
 
 /** Every call of the specification: those of the modules that are built, and the others saying so. */
 export const addCalls = async (app: ZodApp, use: Pick<Ground, 'db' | 'directory' | 'clock'>): Promise<void> => {
   await app.register(brandPublicRoutes(use));
   await app.register(contentPublicRoutes(use));
+  await app.register(catalogPublicRoutes(use));
+  await app.register(reportPublicRoutes(use));
   addUnbuilt(app, specEndpoints);
 };
 
@@ -22,10 +32,12 @@ export const addCalls = async (app: ZodApp, use: Pick<Ground, 'db' | 'directory'
 export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   const { checks, config } = ground;
   const app = buildRoleApp(ground, 'http', [checks.database, checks.migrations, checks.redis]);
+  await addCompression(app);
   await addReferenceDocument(app, version);
   await addCalls(app, ground);
+  await app.register(mediaPublicRoutes({ media: openMedia(ground, mediaBounds) }));
   await addReferencePages(app);
-  await addPages(app, { webDist: config.WEB_DIST, knownPaths, factsOf: pageFactsOf(ground) });
+  await addPages(app, { webDist: config.WEB_DIST, knownPaths, ...pageSources(ground) });
   return app;
 };
 

@@ -20,6 +20,12 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'platform.job_worker': 'processes, not brands',
   'platform.schedule_tick': 'moments, not brands',
   'brand.revision': 'one number for the whole configuration',
+  'catalog.vendor': 'studios are the same for every brand; catalog.brand_vendor says who shows which',
+  'catalog.vendor_category': 'what a studio makes is the same for every brand',
+  'catalog.game': 'a game is the same for every brand; catalog.brand_game holds a brand’s own word',
+  'catalog.game_stake': 'the studio’s smallest bet by currency',
+  'catalog.game_name': 'a game’s name by language pack',
+  'content.media': 'a picture of the house is shown for every brand that has none of its own under its key',
   'audit.anchor': 'heads of that one chain',
   'audit.seal': 'links of one chain over all brands; the entry it seals names its brand',
 };

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { queryClient } from './query-client.ts';
 import { StatusGate } from './status-gate.tsx';
-
-const queryClient = new QueryClient();
 
 export const App = () => (
   <CrashBoundary>

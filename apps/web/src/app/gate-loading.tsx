@@ -1,11 +1,12 @@
+import { useT } from '@fairhouse/i18n/react';
 import { useEffect, useState } from 'react';
-import { BrandFrontSkeleton } from '../features/foundation/brand-front-skeleton.tsx';
-import { text } from '../texts.ts';
 
 const patienceMs = 8_000;
+const bone = 'rounded-lg bg-surface-2';
 
-/** The front in its final geometry, and after a while a word that it is not forgotten. */
+/** Grey where the house will be, and after a while a word that it is not forgotten. */
 export const GateLoading = () => {
+  const t = useT();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
@@ -13,11 +14,19 @@ export const GateLoading = () => {
   }, []);
   return (
     <>
-      <h1 className="sr-only">{text('core.page.loading')}</h1>
+      <h1 className="sr-only">{t('core.page.loading')}</h1>
       <p className={isLate ? 'mb-4 text-text-2' : 'sr-only'} role="status">
-        {isLate && text('core.page.stillLoading')}
+        {isLate && t('core.page.stillLoading')}
       </p>
-      <BrandFrontSkeleton />
+      <div className="grid gap-5 motion-safe:animate-pulse" aria-hidden="true">
+        <div className={`aspect-[16/10] md:aspect-[21/7] ${bone}`} />
+        <div className={`h-11 ${bone}`} />
+        <div className="grid grid-cols-3 gap-2 md:grid-cols-6 md:gap-3.5">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <div key={key} className={`aspect-3/4 ${bone}`} />
+          ))}
+        </div>
+      </div>
     </>
   );
 };

@@ -1,9 +1,8 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Wrench } from 'lucide-react';
 import { NoticeCard } from '../shared/layout/notice-card.tsx';
-import { formatMoment } from '../shared/lib/format-moment.ts';
 import { useSecondsUntil } from '../shared/lib/use-seconds-until.ts';
 import { ServiceSection } from '../shared/support/service-section.tsx';
-import { text } from '../texts.ts';
 import { CheckButton } from './check-button.tsx';
 import { type GateView, tellEnd } from './gate.rules.ts';
 
@@ -14,32 +13,35 @@ export type GateMaintenanceProps = {
   onCheck: () => void;
 };
 
-const endWords = (endsAt: string | null): string | null => {
+const useEndWords = (endsAt: string | null): string | null => {
+  const t = useT();
+  const fmt = useFmt();
   const told = tellEnd(endsAt, Date.now());
-  if (told === 'overdue') return text('core.gate.maintenance.overdue');
+  if (told === 'overdue') return t('core.gate.maintenance.overdue');
   return told === 'ahead' && endsAt !== null
-    ? text('core.gate.maintenance.backAt', { moment: formatMoment(endsAt) })
+    ? t('core.gate.maintenance.backAt', { moment: fmt.dateTime(endsAt) })
     : null;
 };
 
 export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: GateMaintenanceProps) => {
+  const t = useT();
   const seconds = useSecondsUntil(nextCheckAtMs);
   const { info, notice } = view;
-  const end = endWords(notice?.endsAt ?? null);
+  const end = useEndWords(notice?.endsAt ?? null);
   return (
     <NoticeCard
       Icon={Wrench}
-      title={notice?.title || text('core.gate.maintenance.title')}
-      info={notice?.text || text('core.gate.maintenance.info')}
+      title={notice?.title || t('core.gate.maintenance.title')}
+      info={notice?.text || t('core.gate.maintenance.info')}
     >
       {end !== null && <p className="mt-4 font-semibold text-action-text">{end}</p>}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <CheckButton label={text('core.action.checkNow')} isChecking={isChecking} onCheck={onCheck} />
+        <CheckButton label={t('core.action.checkNow')} isChecking={isChecking} onCheck={onCheck} />
         {/* A screen reader is told the rule once; hearing every second would drown the page. */}
         <p className="text-text-2 tabular-nums" aria-hidden="true">
-          {isChecking ? text('core.gate.maintenance.checking') : text('core.gate.maintenance.nextCheck', { seconds })}
+          {isChecking ? t('core.gate.maintenance.checking') : t('core.gate.maintenance.nextCheck', { seconds })}
         </p>
-        <p className="sr-only">{text('core.gate.maintenance.checksEveryMinute')}</p>
+        <p className="sr-only">{t('core.gate.maintenance.checksEveryMinute')}</p>
       </div>
       <ServiceSection channels={info?.customerService ?? []} />
     </NoticeCard>

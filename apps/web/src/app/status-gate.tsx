@@ -1,7 +1,8 @@
 import { applyBrand } from '@fairhouse/ui/brand';
+import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
+import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { BrandFront } from '../features/foundation/brand-front.tsx';
-import { BrandMark } from '../shared/layout/brand-mark.tsx';
+import { useBrandStore } from '../shared/brand/brand.store.ts';
 import { PageFrame } from '../shared/layout/page-frame.tsx';
 import { CallFailure } from '../shared/lib/call.ts';
 import { followGateSignal, readGateSignal } from '../shared/lib/gate-signal.ts';
@@ -12,6 +13,8 @@ import { GateBlocked } from './gate-blocked.tsx';
 import { GateError } from './gate-error.tsx';
 import { GateLoading } from './gate-loading.tsx';
 import { GateMaintenance } from './gate-maintenance.tsx';
+import { HouseLanguage } from './house-language.tsx';
+import { router } from './router.tsx';
 import { recheckMs, usePermission } from './use-permission.ts';
 
 const asFailure = (error: Error | null) => {
@@ -48,6 +51,8 @@ export const StatusGate = () => {
   const nextCheckAtMs = Math.max(dataUpdatedAt, errorUpdatedAt) + recheckMs;
   const checkAgain = () => void refetch();
 
+  // Written while drawing, because everything behind the gate reads it in the same pass.
+  if (useBrandStore.getState().info !== info) useBrandStore.setState({ info });
   useBrandLook(info);
   useEffect(() => {
     // A refusal says that the house is closed; only the permission call knows the operator's words.
@@ -57,16 +62,28 @@ export const StatusGate = () => {
     if (data) keepBrandSnapshot(data.info);
   }, [data]);
 
-  // One frame for all screens: the header keeps its element, and with it the reader's focus.
   return (
-    <PageFrame brand={info ? <BrandMark info={info} /> : view.kind === 'loading' && <BrandBone />}>
-      {view.kind === 'loading' && <GateLoading />}
-      {view.kind === 'error' && <GateError view={view} info={info} isChecking={isFetching} onRetry={checkAgain} />}
-      {view.kind === 'maintenance' && (
-        <GateMaintenance view={view} nextCheckAtMs={nextCheckAtMs} isChecking={isFetching} onCheck={checkAgain} />
+    <HouseLanguage languages={info?.languages}>
+      {view.kind === 'open' ? (
+        <RouterProvider router={router} />
+      ) : (
+        <PageFrame
+          brand={
+            info ? (
+              <BrandMark name={info.brandName} logoUrl={info.theme.logoUrl ?? undefined} />
+            ) : (
+              view.kind === 'loading' && <BrandBone />
+            )
+          }
+        >
+          {view.kind === 'loading' && <GateLoading />}
+          {view.kind === 'error' && <GateError view={view} info={info} isChecking={isFetching} onRetry={checkAgain} />}
+          {view.kind === 'maintenance' && (
+            <GateMaintenance view={view} nextCheckAtMs={nextCheckAtMs} isChecking={isFetching} onCheck={checkAgain} />
+          )}
+          {view.kind === 'blocked' && <GateBlocked view={view} />}
+        </PageFrame>
       )}
-      {view.kind === 'blocked' && <GateBlocked view={view} />}
-      {view.kind === 'open' && <BrandFront info={view.info} checkedAtMs={view.checkedAtMs} />}
-    </PageFrame>
+    </HouseLanguage>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../shared/lib/call.ts';
 import { readGateSignal } from '../shared/lib/gate-signal.ts';
 import { house } from '../shared/lib/house.ts';
+import { readBoot } from './boot.ts';
 import { closingCode } from './gate.rules.ts';
 
 /** How often a closed house is asked whether it is open again. */
@@ -12,6 +13,7 @@ export const usePermission = () =>
   useQuery({
     queryKey: ['permission'],
     queryFn: ({ signal }) => call((limited) => house.GET('/wps/system/permission', { signal: limited }), signal),
+    initialData: () => readBoot().permission,
     staleTime: 30_000,
     refetchInterval: ({ state }) => {
       const answer = state.data ? { permission: state.data, atMs: state.dataUpdatedAt } : null;

@@ -5,12 +5,16 @@ import { money } from '../wire/money.ts';
 
 export const gameType = z.enum(playableGameTypes).meta({ id: 'GameType' });
 
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** A game on a card (spec §3). Where the specification has two names for a thing, one was kept. */
 export const game = z
   .object({
     nodeId: identifier,
     nodeName: z.string(),
     iconUrl: z.string().nullable(),
+    /** The two colours of its picture, light and deep: what a card shows before the picture is there. */
+    tint: z.object({ light: hexColour, depth: hexColour }),
     /** The vendor's code. */
     vassalage: code,
     gameType,

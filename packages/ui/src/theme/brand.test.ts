@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveBrandColours } from './brand.ts';
+import { deriveBrandColours } from './brand-colours.ts';
 import { toHex } from './oklch.ts';
 
 test.each([

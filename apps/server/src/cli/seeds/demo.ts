@@ -1,5 +1,4 @@
 import type { BrandDescription } from '#modules/brand/index.ts';
-import type { HelpDescription } from '#modules/content/index.ts';
 import { fullRegisterRules, lightRegisterRules } from './register-rules.ts';
 
 type Switches = Record<
@@ -47,50 +46,6 @@ const switchTree = (on: Switches): BrandDescription['switches'] => [
     children: [{ modId: 'AGENTPOLICY3', title: 'Agent policy and referral', enabled: on.AGENTPOLICY3 }],
   },
 ];
-
-const help = (brand: string): HelpDescription[] =>
-  ['EN', 'TY'].map((language) => ({
-    language,
-    sections: [
-      {
-        anchor: 'start',
-        title: 'First steps',
-        articles: [
-          {
-            title: `What is ${brand}?`,
-            content: `<p>${brand} is a licensed entertainment site for adults. Every amount you see is kept in an exact double-entry book, and every game of the house can be verified afterwards.</p>`,
-          },
-          {
-            title: 'Who may play?',
-            content:
-              '<p>Adults only. The age that applies is the one of the law where you live, and never below 18.</p>',
-          },
-        ],
-      },
-      {
-        anchor: 'safety',
-        title: 'Staying in control',
-        articles: [
-          {
-            title: 'Limits and breaks',
-            content:
-              '<p>You can limit deposits, losses, stakes and time, take a break, or exclude yourself. A lower limit holds at once; a higher one only after a waiting time.</p>',
-          },
-        ],
-      },
-      {
-        anchor: 'term',
-        title: 'Terms',
-        articles: [
-          {
-            title: 'Terms of use',
-            content:
-              '<p>These are the terms of a demonstration brand. An operator replaces them with the terms of its licence before opening.</p>',
-          },
-        ],
-      },
-    ],
-  }));
 
 const languages = { default: 'TY', supported: ['TY', 'EN'] };
 
@@ -172,7 +127,4 @@ const harbour: BrandDescription = {
 };
 
 /** Two brands that differ in everything a brand may differ in. */
-export const demoBrands: { brand: BrandDescription; help: HelpDescription[] }[] = [
-  { brand: aurora, help: help('Aurora') },
-  { brand: harbour, help: help('Harbour') },
-];
+export const demoBrands: { brand: BrandDescription }[] = [{ brand: aurora }, { brand: harbour }];

@@ -4,6 +4,8 @@ export type { BrandSnapshot } from './brand.types.ts';
 export { type ClosingWish, closeHouse } from './service/close-house.ts';
 export { type BrandDescription, installBrand } from './service/install-brand.ts';
 export { judgeVisits } from './service/judge-visits.ts';
+export { manifestOf } from './service/manifest-of.ts';
 export { type BrandDirectory, openDirectory } from './service/open-directory.ts';
 export { pageFactsOf } from './service/page-facts-of.ts';
+export { permissionOf } from './service/permission-of.ts';
 export { reopenHouse } from './service/reopen-house.ts';

@@ -1,20 +1,60 @@
-import { getHelpCenterEndpoint, ok } from '@fairhouse/protocol';
+import {
+  getHelpCenterEndpoint,
+  listAnnouncementsEndpoint,
+  listAppResourcesEndpoint,
+  listBannersEndpoint,
+  listPopupsEndpoint,
+  listTextOverridesEndpoint,
+  ok,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { visitOf } from '#platform/http/visit.ts';
+import { type Caller, visitOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { answerWithEtag } from './answer-with-etag.ts';
 import { getHelpCenter } from './service/get-help-center.ts';
+import { listAnnouncements } from './service/list-announcements.ts';
+import { listAppResources } from './service/list-app-resources.ts';
+import { listBanners } from './service/list-banners.ts';
+import { listPopups } from './service/list-popups.ts';
+import { listTextOverrides } from './service/list-text-overrides.ts';
+
+const callerOf = (request: FastifyRequest): Caller => request.caller ?? { role: 'visitor' };
 
 export const contentPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
   async (app) => {
+    const brandOf = (request: FastifyRequest): BrandSnapshot => {
+      const brand = use.directory.byId(visitOf(request).brandId);
+      if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+      return brand;
+    };
     app.route({
       ...getHelpCenterEndpoint,
-      handler: async (request) => {
-        const brand = use.directory.byId(visitOf(request).brandId);
-        if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
-        return ok(await getHelpCenter(brand, request.query.lang, use));
-      },
+      handler: async (request) => ok(await getHelpCenter(brandOf(request), request.query, use)),
+    });
+    app.route({
+      ...listAnnouncementsEndpoint,
+      handler: async (request) => ok(await listAnnouncements(brandOf(request), callerOf(request), request.query, use)),
+    });
+    app.route({
+      ...listPopupsEndpoint,
+      handler: async (request) => ok(await listPopups(brandOf(request), callerOf(request), request.query, use)),
+    });
+    app.route({
+      ...listBannersEndpoint,
+      handler: async (request) => ok(await listBanners(brandOf(request), request.query, use)),
+    });
+    app.route({
+      ...listAppResourcesEndpoint,
+      handler: async (request) => ok(await listAppResources(brandOf(request), use)),
+    });
+    app.route({
+      ...listTextOverridesEndpoint,
+      onSend: answerWithEtag,
+      handler: async (request) => ok(await listTextOverrides(brandOf(request), request.query.language, use)),
     });
   };

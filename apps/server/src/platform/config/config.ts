@@ -35,6 +35,8 @@ const schema = z.object({
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   COUNTRY_DATABASE: z.string().min(1).optional(),
   WEB_DIST: z.string().min(1).optional(),
+  /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
+  PSEUDO_LANGUAGES: z.enum(['off', 'on']).default('off'),
   /** Between "not ready" and "stop accepting": the time a balancer needs to look away. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(5_000),
 });

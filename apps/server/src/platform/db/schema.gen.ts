@@ -170,12 +170,141 @@ export interface BrandRevision {
   only_row: Generated<boolean>;
 }
 
+export interface CatalogBrandGame {
+  brand_id: string;
+  enabled: Generated<boolean>;
+  game_id: string;
+  is_hot: boolean | null;
+}
+
+export interface CatalogBrandGameType {
+  brand_id: string;
+  enabled: Generated<boolean>;
+  game_type: string;
+  position: Generated<number>;
+}
+
+export interface CatalogBrandGameTypeTitle {
+  brand_id: string;
+  game_type: string;
+  language: string;
+  title: string;
+}
+
+export interface CatalogBrandVendor {
+  brand_id: string;
+  enabled: Generated<boolean>;
+  vendor_code: string;
+}
+
+export interface CatalogGame {
+  base_name: string;
+  classify: string | null;
+  game_code: string;
+  game_id: string;
+  game_type: string;
+  is_hot: Generated<boolean>;
+  launched_at: Timestamp;
+  lines_min: number | null;
+  picture_key: string;
+  popularity: Generated<number>;
+  status: Generated<string>;
+  supports_trial: Generated<boolean>;
+  tint_depth: string;
+  tint_light: string;
+  vendor_code: string;
+}
+
+export interface CatalogGameName {
+  game_id: string;
+  language: string;
+  name: string;
+}
+
+export interface CatalogGameStake {
+  bet_min_minor: bigint;
+  currency: string;
+  game_id: string;
+}
+
+export interface CatalogVendor {
+  display_name: string;
+  emblem_key: string | null;
+  status: Generated<string>;
+  vendor_code: string;
+}
+
+export interface CatalogVendorCategory {
+  entry_game_code: string | null;
+  game_type: string;
+  opens: Generated<string>;
+  position: Generated<number>;
+  vendor_code: string;
+}
+
+export interface ContentAnnouncement {
+  announcement_id: string;
+  audience: Generated<string>;
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  execution: string | null;
+  position: Generated<number>;
+  promotion_type: string | null;
+  published_from: Timestamp;
+  published_until: Timestamp | null;
+  type: string;
+}
+
+export interface ContentAnnouncementText {
+  announcement_id: string;
+  brand_id: string;
+  cleaner_version: number;
+  content: string;
+  language: string;
+  source: string;
+  title: string;
+}
+
+export interface ContentAppResource {
+  brand_id: string;
+  kind: string;
+  min_os: string | null;
+  released_at: Timestamp;
+  size_bytes: bigint | null;
+  url: string;
+  version: string;
+}
+
+export interface ContentBanner {
+  banner_id: string;
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  group_name: string;
+  image: string;
+  link_target: string | null;
+  linkage_type: string;
+  position: Generated<number>;
+  published_from: Timestamp;
+  published_until: Timestamp | null;
+}
+
+export interface ContentBannerText {
+  action_label: string;
+  banner_id: string;
+  brand_id: string;
+  language: string;
+  text: string;
+  title: string;
+}
+
 export interface ContentHelpArticle {
   article_id: string;
   brand_id: string;
+  cleaner_version: Generated<number>;
   content: string;
   position: Generated<number>;
   section_id: string;
+  source: string;
   title: string;
   updated_at: Generated<Timestamp>;
 }
@@ -183,10 +312,32 @@ export interface ContentHelpArticle {
 export interface ContentHelpSection {
   anchor: string;
   brand_id: string;
+  devices: Generated<string[]>;
   language: string;
   position: Generated<number>;
   section_id: string;
   title: string;
+}
+
+export interface ContentMedia {
+  body: Buffer;
+  body_gzip: Buffer | null;
+  brand_id: string | null;
+  content_type: string;
+  etag: string;
+  key: string;
+  media_id: string;
+  origin: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContentTextOverride {
+  brand_id: string;
+  compiled: Json;
+  language: string;
+  message: string;
+  message_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PlatformConsumed {
@@ -262,6 +413,19 @@ export interface PlatformScheduleTick {
   tick_at: Timestamp;
 }
 
+export interface ReportWinner {
+  amount_minor: bigint;
+  brand_id: string;
+  currency: string;
+  game_id: string;
+  game_type: string;
+  is_demo: Generated<boolean>;
+  player_label: string;
+  round_ref: string | null;
+  winner_id: string;
+  won_at: Timestamp;
+}
+
 export interface DB {
   "audit.anchor": AuditAnchor;
   "audit.entry": AuditEntry;
@@ -278,8 +442,24 @@ export interface DB {
   "brand.register_rule": BrandRegisterRule;
   "brand.resource": BrandResource;
   "brand.revision": BrandRevision;
+  "catalog.brand_game": CatalogBrandGame;
+  "catalog.brand_game_type": CatalogBrandGameType;
+  "catalog.brand_game_type_title": CatalogBrandGameTypeTitle;
+  "catalog.brand_vendor": CatalogBrandVendor;
+  "catalog.game": CatalogGame;
+  "catalog.game_name": CatalogGameName;
+  "catalog.game_stake": CatalogGameStake;
+  "catalog.vendor": CatalogVendor;
+  "catalog.vendor_category": CatalogVendorCategory;
+  "content.announcement": ContentAnnouncement;
+  "content.announcement_text": ContentAnnouncementText;
+  "content.app_resource": ContentAppResource;
+  "content.banner": ContentBanner;
+  "content.banner_text": ContentBannerText;
   "content.help_article": ContentHelpArticle;
   "content.help_section": ContentHelpSection;
+  "content.media": ContentMedia;
+  "content.text_override": ContentTextOverride;
   "platform.consumed": PlatformConsumed;
   "platform.consumer_cursor": PlatformConsumerCursor;
   "platform.daily_partitioned": PlatformDailyPartitioned;
@@ -289,5 +469,6 @@ export interface DB {
   "platform.parked_event": PlatformParkedEvent;
   "platform.relay_cursor": PlatformRelayCursor;
   "platform.schedule_tick": PlatformScheduleTick;
+  "report.winner": ReportWinner;
 }
 

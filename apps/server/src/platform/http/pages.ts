@@ -6,15 +6,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type BlockFacts, blockPage } from './block-page.ts';
 import { pagePolicy } from './security-headers.ts';
+import { openShell, type ShellFacts } from './shell.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 export type PageFacts = BlockFacts & { imageHosts: readonly string[]; frameHosts: readonly string[] };
 
 /** Paths of calls: an unknown one among them is an unknown call, never a page. */
 const callPrefixes = ['/wps/', '/lgw/', '/lotto/', '/api/', '/vendor/', '/rt/', '/cs/', '/.well-known/', '/reference'];
-
-/** Replaced in the built shell by the nonce of each answer. */
-const noncePlace = /__CSP_NONCE__/g;
 
 const answerPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: string) => string): FastifyReply => {
   const nonce = randomBytes(16).toString('base64url');
@@ -28,6 +26,22 @@ const answerPage = (reply: FastifyReply, facts: PageFacts, make: (nonce: string)
 };
 
 /**
+ * Files at the root: their names cannot carry a hash, so a browser asks for them anew. A worker is judged
+ * by the policy of its own answer, not by that of the page, and has to be allowed to fetch.
+ */
+const rootFiles = [
+  { name: 'sw.js', type: 'text/javascript', policy: "default-src 'none'; connect-src 'self'" },
+] as const;
+
+/** What the pages of a brand are filled with; answered by the modules, composed by the role. */
+export type PageSources = {
+  factsOf: (visit: Visit) => PageFacts;
+  shellOf: (visit: Visit, path: string) => Promise<ShellFacts>;
+  manifestOf: (visit: Visit) => object;
+  iconOf: (visit: Visit) => string;
+};
+
+/**
  * Serves the player app's shell for every page, and the closed house in its place when the edge
  * says so: by the same decision and with the same status as for calls.
  */
@@ -37,12 +51,18 @@ export const addPages = async (
     webDist,
     knownPaths,
     factsOf,
-  }: { webDist: string | undefined; knownPaths: ReadonlySet<string>; factsOf: (visit: Visit) => PageFacts },
+    shellOf,
+    manifestOf,
+    iconOf,
+  }: {
+    webDist: string | undefined;
+    knownPaths: ReadonlySet<string>;
+  } & PageSources,
 ): Promise<void> => {
   const shellFile = webDist === undefined ? undefined : join(webDist, 'index.html');
-  const shell = shellFile !== undefined && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : undefined;
+  const shell = shellFile !== undefined && existsSync(shellFile) ? openShell(shellFile) : undefined;
 
-  const servePage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '/'] = request.url.split('?');
     if (callPrefixes.some((prefix) => path.startsWith(prefix))) {
       reply.callNotFound();
@@ -59,14 +79,17 @@ export const addPages = async (
       reply.callNotFound();
       return reply;
     }
+    const filling = await shellOf(visit, path);
     // An unknown path still gets the shell, which shows that there is nothing there.
-    return answerPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell.replace(noncePlace, nonce));
+    return answerPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
   };
 
   if (webDist !== undefined && shell !== undefined) {
     const assets: FastifyPluginAsync = async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, plumbing: 'page' };
+        // They are compressed when they are built.
+        route.compress = false;
       });
       await scope.register(fastifyStatic, {
         root: join(webDist, 'assets'),
@@ -74,12 +97,46 @@ export const addPages = async (
         // Names carry a hash of their content: a browser may keep them for ever.
         immutable: true,
         maxAge: '365d',
+        preCompressed: true,
         decorateReply: false,
         index: false,
       });
     };
     await app.register(assets);
+    for (const { name, type, policy } of rootFiles) {
+      const file = join(webDist, name);
+      if (!existsSync(file)) continue;
+      const body = readFileSync(file, 'utf8');
+      app.route({
+        method: 'GET',
+        url: `/${name}`,
+        config: { plumbing: 'page' },
+        handler: (_request, reply) =>
+          reply.header('cache-control', 'no-cache').header('content-security-policy', policy).type(type).send(body),
+      });
+    }
   }
+  const cacheFor = 'public, max-age=3600';
+  app.route({
+    method: 'GET',
+    url: '/manifest.webmanifest',
+    config: { plumbing: 'page' },
+    handler: (request, reply) =>
+      reply
+        .header('cache-control', cacheFor)
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestOf(visitOf(request)))),
+  });
+  app.route({
+    method: 'GET',
+    url: '/icon.svg',
+    config: { plumbing: 'page' },
+    handler: (request, reply) =>
+      reply
+        .header('cache-control', cacheFor)
+        .type('image/svg+xml')
+        .send(iconOf(visitOf(request))),
+  });
   for (const url of ['/', '/*']) {
     app.route({ method: ['GET', 'HEAD'], url, config: { plumbing: 'page' }, handler: servePage });
   }

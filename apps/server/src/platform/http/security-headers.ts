@@ -49,5 +49,6 @@ export const pagePolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types fh-html dompurify',
+    // One name for each place that may turn text into something that runs: HTML bodies, the cleaner itself, the service worker.
+    'trusted-types fh-html dompurify fh-worker',
   ].join('; ');

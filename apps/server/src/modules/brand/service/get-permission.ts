@@ -5,7 +5,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { BrandSnapshot } from '../brand.types.ts';
 import { getSystemStatus } from './get-system-status.ts';
 
-type Permission = z.infer<(typeof getPermissionEndpoint)['schema']['response'][200]>['value'];
+export type Permission = z.infer<(typeof getPermissionEndpoint)['schema']['response'][200]>['value'];
 
 /** All a page must know before its first paint. A closed house still tells whom to ask for help. */
 export const getPermission = (brand: BrandSnapshot, visit: Visit, use: { clock: Clock }): Permission => {

@@ -54,6 +54,11 @@ describe('installBrand', () => {
     expect((await readSnapshots(database.db.read)).revision).toBeGreaterThan(revision);
   });
 
+  it('refuses a brand whose colours nobody could read', async () => {
+    const unreadable = { ...brand, brandId: 'unreadable', theme: { ...brand.theme, hue: Number.NaN } };
+    await expect(database.db.transaction((tx) => installBrand(tx, unreadable))).rejects.toThrow('could not be read');
+  });
+
   it('refuses a channel that leads to a foreign host, and drops one that was planted in the table', async () => {
     const astray = {
       ...brand,

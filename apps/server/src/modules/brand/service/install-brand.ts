@@ -1,4 +1,5 @@
 import type { RegisterRules } from '@fairhouse/protocol';
+import { checkBrand } from '@fairhouse/ui/check-brand';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { isAllowedUrl } from '../brand.rules.ts';
@@ -64,6 +65,8 @@ export const installBrand = async (tx: Tx, brand: BrandDescription): Promise<boo
   const { brandId } = brand;
   const stray = brand.channels.find(({ url }) => !isAllowedUrl(url, brand.serviceHosts));
   if (stray !== undefined) throw new Error(`channel ${stray.title} leads to a host that ${brandId} does not allow`);
+  const { ok, failures } = checkBrand(brand.theme);
+  if (!ok) throw new Error(`${brandId} could not be read: ${failures.map(({ pair }) => pair).join(', ')}`);
   const made = await tx
     .insertInto('brand.brand')
     .values({

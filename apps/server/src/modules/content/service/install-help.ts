@@ -1,40 +1,41 @@
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { hasHelp, insertHelpArticle, insertHelpSection } from '../help.store.ts';
+import { cleanSource } from './clean-source.ts';
 
 export type HelpDescription = {
   language: string;
-  sections: { anchor: string; title: string; articles: { title: string; content: string }[] }[];
+  sections: {
+    anchor: string;
+    title: string;
+    /** Where the section is shown; on the web when absent. */
+    devices?: string[];
+    articles: { title: string; source: string }[];
+  }[];
 };
 
 /** Writes a brand's first help centre. Languages that already have one are left as their editors made them. */
-export const installHelp = async (tx: Tx, brandId: string, help: readonly HelpDescription[]): Promise<void> => {
+export const installHelp = async (
+  tx: Tx,
+  brand: Pick<ContentBrand, 'brandId' | 'imageHosts'>,
+  help: readonly HelpDescription[],
+): Promise<void> => {
+  const { brandId } = brand;
   for (const { language, sections } of help) {
-    const present = await tx
-      .selectFrom('content.help_section')
-      .select('section_id')
-      .where('brand_id', '=', brandId)
-      .where('language', '=', language)
-      .limit(1)
-      .executeTakeFirst();
-    if (present !== undefined) continue;
-    for (const [position, section] of sections.entries()) {
+    if (await hasHelp(tx, brandId, language)) continue;
+    for (const [position, { anchor, title, devices = ['WEB'], articles }] of sections.entries()) {
       const sectionId = newId();
-      await tx
-        .insertInto('content.help_section')
-        .values({
-          section_id: sectionId,
-          brand_id: brandId,
-          language,
-          anchor: section.anchor,
-          title: section.title,
-          position,
-        })
-        .execute();
-      for (const [place, article] of section.articles.entries()) {
-        await tx
-          .insertInto('content.help_article')
-          .values({ article_id: newId(), section_id: sectionId, brand_id: brandId, ...article, position: place })
-          .execute();
+      await insertHelpSection(tx, { sectionId, brandId, language, anchor, title, devices, position });
+      for (const [place, article] of articles.entries()) {
+        await insertHelpArticle(tx, {
+          articleId: newId(),
+          sectionId,
+          brandId,
+          title: article.title,
+          ...cleanSource(article.source, brand),
+          position: place,
+        });
       }
     }
   }

@@ -1,0 +1,3 @@
+/** The door of `report`: what is told of what happened in the house. */
+export { reportPublicRoutes } from './report.public.routes.ts';
+export { type DemoWinner, installDemoWinners } from './service/install-demo-winners.ts';

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { demoCatalog, demoOffers } from '../../cli/seeds/catalog.ts';
+import { installCatalog, offerCatalog } from '../catalog/index.ts';
+import { installDemoWinners } from './service/install-demo-winners.ts';
+import { listWinners } from './service/list-winners.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const brand = { brandId: 'aurora', currency: 'USD', languages: { default: 'TY', supported: ['TY', 'EN'] } };
+const { vendors, games } = demoCatalog(now);
+const slot = games.find(({ gameType }) => gameType === 'RNG');
+const table = games.find(({ gameType }) => gameType === 'LIVE');
+if (slot === undefined || table === undefined) throw new Error('the seeds are empty');
+
+const winner = (number: number, amountMinor: bigint, wish: { game?: typeof slot; currency?: string } = {}) => {
+  const game = wish.game ?? slot;
+  return {
+    winnerId: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
+    gameId: game.gameId,
+    gameType: game.gameType,
+    playerName: `player${number}`,
+    amountMinor,
+    currency: wish.currency ?? 'USD',
+    wonAt: now,
+  };
+};
+
+let database: TestDatabase;
+let admin: pg.Client;
+const board = (gameType?: 'RNG' | 'LIVE', limit = 20) =>
+  listWinners(brand, { gameType, language: 'EN', limit }, { db: database.db });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  const aurora = demoOffers.aurora;
+  if (aurora === undefined) throw new Error('the seeds have no aurora');
+  const install = () =>
+    database.db.transaction(async (tx) => {
+      await installCatalog(tx, { vendors, games });
+      await offerCatalog(tx, 'aurora', aurora);
+      await installDemoWinners(tx, 'aurora', [
+        winner(1, 500n),
+        winner(2, 90_000_000_000_000_001n),
+        winner(3, 90_000_000_000_000_002n, { game: table }),
+        winner(4, 99_999_999n, { currency: 'EUR' }),
+      ]);
+      await installDemoWinners(tx, 'harbour', [winner(5, 700n)]);
+    });
+  await install();
+  await install();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.close();
+});
+
+describe('the winner board', () => {
+  it('stands highest first, to the last unit, without the rows of other brands and currencies', async () => {
+    const { list } = await board();
+    expect(list.map(({ winAmount }) => winAmount.minor)).toEqual([
+      90_000_000_000_000_002n,
+      90_000_000_000_000_001n,
+      500n,
+    ]);
+  });
+
+  it('never holds a name, and says which rows are seeded', async () => {
+    const { list } = await board();
+    expect(list.map(({ customerName }) => customerName)).toEqual(['p***3', 'p***2', 'p***1']);
+    expect(list.every(({ isDemo }) => isDemo)).toBe(true);
+  });
+
+  it('carries what a click needs to start the game', async () => {
+    const { list } = await board('LIVE');
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({
+      nodeId: table.gameId,
+      gameType: 'LIVE',
+      gameCode: table.gameCode,
+      vassalage: table.vendorCode,
+      gameName: table.baseName,
+      iconUrl: `/img/tiles/${table.gameId}.svg`,
+    });
+  });
+
+  it('shows no more than was asked for', async () => {
+    expect((await board(undefined, 1)).list).toHaveLength(1);
+  });
+
+  it('leaves out a win in a game that the brand no longer shows', async () => {
+    await admin.query('update catalog.game set status = $1 where game_id = $2', ['retired', table.gameId]);
+    expect((await board()).list.map(({ winAmount }) => winAmount.minor)).toEqual([90_000_000_000_000_001n, 500n]);
+  });
+
+  it.each([
+    ['a name that is not masked', 'winner_player_masked', { player_label: 'jasper', is_demo: true, round_ref: null }],
+    [
+      'an invented row that does not say so',
+      'winner_comes_from_a_round_or_is_demo',
+      { player_label: 'j***r', is_demo: false, round_ref: null },
+    ],
+  ])('cannot hold %s', async (_, constraint, row) => {
+    const insert = admin.query(
+      `insert into report.winner (winner_id, brand_id, game_id, game_type, player_label, amount_minor, currency, won_at, is_demo, round_ref)
+       values (gen_random_uuid(), 'aurora', $1, 'RNG', $2, 1, 'USD', now(), $3, $4)`,
+      [slot.gameId, row.player_label, row.is_demo, row.round_ref],
+    );
+    await expect(insert).rejects.toMatchObject({ constraint });
+  });
+});

@@ -1,0 +1,12 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A name as strangers may see it: its first and its last letter around three asterisks, always three,
+ * so that not even its length is told. Of a name too short to hide anything only the first letter stays.
+ */
+export const maskName = (name: string): string => {
+  const letters = [...graphemes.segment(name.trim())].map(({ segment }) => segment);
+  const first = letters[0] ?? '';
+  const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';
+  return `${first}***${last}`;
+};

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+/** What one answer of the shell carries beyond the built file. All of it is escaped here. */
+export type ShellFacts = {
+  title: string;
+  /** Custom properties of the brand, so that the first paint already has its colours. */
+  properties: Readonly<Record<string, string>>;
+  /** What the app would otherwise ask for before it can draw: read from `#fh-boot`. */
+  boot: unknown;
+  /** What stands in the page until the app has drawn itself; `null` where the path has no picture of its own. */
+  hero: { imageUrl: string; title: string; text: string } | null;
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON inside a script element: no `<` may end it, and two line separators are no JSON in older readers. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const heroPart = /<!--hero-->([\s\S]*?)<!--\/hero-->/;
+
+const place = /__([A-Z_]+?)__/g;
+
+/** The built shell, read once; each answer only fills its places, all in one pass: what is filled in is not read again. */
+export const openShell = (file: string): ((facts: ShellFacts, nonce: string) => string) => {
+  const built = readFileSync(file, 'utf8');
+  if (!built.includes('<head>')) throw new Error(`${file} has no head to fill`);
+  const template = built.replace('<head>', '<head>__HEAD__');
+  const withHero = template.replace(heroPart, '$1');
+  const withoutHero = template.replace(heroPart, '');
+  return ({ title, properties, boot, hero }, nonce) => {
+    const rules = Object.entries(properties)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+    const values: Record<string, string> = {
+      HEAD: `<style nonce="${nonce}">:root{${rules.replace(/[<>{}]/g, '')}}</style><script type="application/json" id="fh-boot">${scriptJson(boot)}</script>`,
+      CSP_NONCE: nonce,
+      BRAND_NAME: escapeHtml(title),
+      HERO_IMAGE: escapeHtml(hero?.imageUrl ?? ''),
+      HERO_TITLE: escapeHtml(hero?.title ?? ''),
+      HERO_TEXT: escapeHtml(hero?.text ?? ''),
+    };
+    return (hero === null ? withoutHero : withHero).replace(place, (found, name: string) => values[name] ?? found);
+  };
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createShortMemory } from './short-memory.ts';
+
+const setUp = (entriesMax = 2) => {
+  let time = 0;
+  let made = 0;
+  const memory = createShortMemory({ lifeMs: 5_000, entriesMax, clock: { now: () => new Date(time) } });
+  return {
+    ask: (key: string) =>
+      memory.recall([key, 1n], async () => {
+        made += 1;
+        return made;
+      }),
+    fail: (key: string) => memory.recall([key, 1n], () => Promise.reject(new Error('no'))),
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+describe('a short memory', () => {
+  it('answers from memory for five seconds and not a moment longer', async () => {
+    const { ask, wait } = setUp();
+    expect(await ask('a')).toBe(1);
+    wait(4_999);
+    expect(await ask('a')).toBe(1);
+    wait(1);
+    expect(await ask('a')).toBe(2);
+  });
+
+  it('makes one answer for all who ask at the same moment', async () => {
+    const { ask } = setUp();
+    expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual([1, 1, 1]);
+  });
+
+  it('keeps questions apart', async () => {
+    const { ask } = setUp();
+    expect(await ask('a')).toBe(1);
+    expect(await ask('b')).toBe(2);
+  });
+
+  it('forgets the oldest when it is full', async () => {
+    const { ask } = setUp(2);
+    await ask('a');
+    await ask('b');
+    await ask('c');
+    expect(await ask('b')).toBe(2);
+    expect(await ask('a')).toBe(4);
+  });
+
+  it('does not remember a failure', async () => {
+    const { ask, fail } = setUp();
+    await expect(fail('a')).rejects.toThrow('no');
+    expect(await ask('a')).toBe(1);
+  });
+});

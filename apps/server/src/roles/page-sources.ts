@@ -1,0 +1,62 @@
+import { drawIcon } from '@fairhouse/art';
+import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
+import { brandProperties } from '@fairhouse/ui/brand-colours';
+import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
+import { listBanners, listTextOverrides } from '#modules/content/index.ts';
+import type { PageSources } from '#platform/http/pages.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import type { Ground } from './ground.ts';
+
+/** The addresses that show home, with or without a popup over it. */
+const homePaths: ReadonlySet<string> = new Set(
+  specRoutes.filter(({ screen }) => screen.startsWith('home')).map(({ path }) => path),
+);
+
+/** Banners and words are the same for every visitor of a brand; a change is seen after this long at the latest. */
+const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
+
+/** Fills the pages from the modules: each tells its part, none knows that there is a page. */
+export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config'>): PageSources => {
+  const permission = permissionOf(ground);
+  const memory = createShortMemory({ ...memoryBounds, clock: ground.clock });
+  const brandOf = ({ brandId }: Visit) => {
+    const brand = ground.directory.byId(brandId);
+    if (brand === undefined) throw new Error('the visit names a brand that is gone');
+    return brand;
+  };
+  const textsOf = (visit: Visit) => {
+    const brand = brandOf(visit);
+    const language = brand.languages.default;
+    return memory.recall(['texts', brand.brandId, language], () => listTextOverrides(brand, language, ground));
+  };
+  const homeOf = (visit: Visit) => {
+    const brand = brandOf(visit);
+    const language = brand.languages.default;
+    return memory.recall(['home', brand.brandId, language], async () => ({
+      language,
+      banners: (await listBanners(brand, { language }, ground)).list,
+    }));
+  };
+  return {
+    factsOf: pageFactsOf(ground),
+    manifestOf: manifestOf(ground),
+    iconOf: (visit) => drawIcon({ hue: brandOf(visit).theme.hue }),
+    shellOf: async (visit, path) => {
+      const told = permission(visit);
+      const home = homePaths.has(path) ? await homeOf(visit) : null;
+      const first = home?.banners.find(({ groupName }) => groupName === 'w_home');
+      return {
+        title: told.info.brandName,
+        properties: brandProperties(told.info.theme),
+        boot: {
+          permission: told,
+          texts: await textsOf(visit),
+          ...(home !== null && { home }),
+          ...(ground.config.PSEUDO_LANGUAGES === 'on' && { allowPseudoLanguages: true }),
+        },
+        hero: first === undefined ? null : { imageUrl: first.url, title: first.title, text: first.text ?? '' },
+      };
+    },
+  };
+};

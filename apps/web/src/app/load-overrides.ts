@@ -1,0 +1,17 @@
+import type { StartOptions } from '@fairhouse/i18n/react';
+import { call } from '../shared/lib/call.ts';
+import { house } from '../shared/lib/house.ts';
+import { readBoot } from './boot.ts';
+
+type Messages = Awaited<ReturnType<NonNullable<StartOptions['loadOverrides']>>>;
+
+/** The brand's own words for a pack. Those of its default language came with the page. */
+export const loadOverrides = async (packId: string): Promise<Messages> => {
+  const { texts } = readBoot();
+  const told =
+    texts?.language === packId
+      ? texts
+      : await call((signal) => house.GET('/wps/system/texts', { params: { query: { language: packId } }, signal }));
+  // The server has compiled them; the description of a compiled message says no more than that it is a list.
+  return told.language === packId ? (told.messages as unknown as Messages) : {};
+};

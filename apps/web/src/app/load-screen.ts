@@ -1,0 +1,34 @@
+import { loadNamespaces } from '@fairhouse/i18n/react';
+import { constants } from '@fairhouse/protocol/constants';
+import type { RouteRow } from './routes.ts';
+import type { Screen } from './screen.ts';
+
+const ready = new Map<string, Screen>();
+const underway = new Map<string, Promise<Screen>>();
+
+const refuseAfter = (limitMs: number): Promise<never> =>
+  new Promise((_, refuse) => {
+    setTimeout(() => refuse(new Error(`The screen was not loaded within ${limitMs} ms.`)), limitMs);
+  });
+
+const fetchScreen = async (row: RouteRow): Promise<Screen> => {
+  const [screen] = await Promise.all([row.load(), loadNamespaces(...row.namespaces)]);
+  ready.set(row.name, screen);
+  return screen;
+};
+
+/** The screen if it is already here, so that a second visit draws at once. */
+export const readScreen = (row: RouteRow): Screen | null => ready.get(row.name) ?? null;
+
+/**
+ * Loads a screen and its texts, once however often it is asked for. What failed may be asked for again;
+ * spec §9 calls it failed when it has not come after 120 seconds.
+ */
+export const loadScreen = (row: RouteRow): Promise<Screen> => {
+  const known = underway.get(row.name);
+  if (known) return known;
+  const loading = Promise.race([fetchScreen(row), refuseAfter(constants.bundleTimeoutMilliseconds.value)]);
+  underway.set(row.name, loading);
+  loading.catch(() => underway.delete(row.name));
+  return loading;
+};

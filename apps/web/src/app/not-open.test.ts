@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { notOpenPaths, notOpenScreenAt } from '../features/not-open/not-open-screens.ts';
+import { routes } from './routes.ts';
+
+test('every page of a later piece of work has words of its own', () => {
+  const later = routes.filter(({ isBuilt, path }) => !isBuilt && !path.includes('$')).map(({ path }) => path);
+  expect(later.filter((path) => !notOpenPaths.includes(path))).toEqual([]);
+});
+
+test('no page that is built is still called later', () => {
+  const built = routes.filter(({ isBuilt }) => isBuilt).map(({ path }) => path);
+  expect(notOpenPaths.filter((path) => built.includes(path))).toEqual([]);
+});
+
+test('a post of the blog speaks as the blog does', () => {
+  expect(notOpenScreenAt('/blog/first-words').key).toBe('blog');
+});

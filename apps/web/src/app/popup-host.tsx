@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { closePopup, usePopupStore } from '../shared/popups/popup.store.ts';
+import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
+import { popupRegistry } from './popup-registry.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+// The store pairs each kind with its own props; the pairing cannot be followed through a table by the compiler.
+type AnyPopup = ComponentType<PopupComponentProps<PopupKind>>;
+
+const components = Object.fromEntries(
+  Object.entries(popupRegistry).map(([kind, load]) => [kind, lazy(load as () => Promise<{ default: AnyPopup }>)]),
+) as unknown as Record<PopupKind, AnyPopup>;
+
+const CloseAfterFault = () => {
+  queueMicrotask(closePopup);
+  return null;
+};
+
+/** Shows the one popup that is open, whichever layer asked for it. */
+export const PopupHost = () => {
+  const { open } = usePopupStore();
+  if (open === null) return null;
+  const Popup = components[open.kind];
+  return (
+    <ScreenBoundary key={open.opening} fallback={() => <CloseAfterFault />}>
+      <Suspense fallback={null}>
+        <Popup {...(open.props as PopupComponentProps<PopupKind>)} isOpen onClose={closePopup} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
+
+/** A popup's component comes when it is first opened: none of them weighs on the first paint. */
+export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: ComponentType<PopupComponentProps<Kind>> }>;
+
+const named = <Module, Component>(load: Promise<Module>, pick: (module: Module) => Component) =>
+  load.then((module) => ({ default: pick(module) }));
+
+/** Every popup by name. Its props are declared in `shared/popups/popup-kinds.ts`. */
+export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
+  dialog: () => named(import('../features/dialogs/generic-dialog.tsx'), (module) => module.GenericDialog),
+  needsLogin: () => named(import('../features/dialogs/needs-login-dialog.tsx'), (module) => module.NeedsLoginDialog),
+  needsRealAccount: () =>
+    named(import('../features/dialogs/needs-real-account-dialog.tsx'), (module) => module.NeedsRealAccountDialog),
+  gameMaintenance: () =>
+    named(import('../features/game-maintenance/game-maintenance-popup.tsx'), (module) => module.GameMaintenancePopup),
+  logout: () => named(import('../features/dialogs/logout-dialog.tsx'), (module) => module.LogoutDialog),
+  copied: () => named(import('../features/dialogs/copied-dialog.tsx'), (module) => module.CopiedDialog),
+  service: () => named(import('../features/dialogs/service-dialog.tsx'), (module) => module.ServiceDialog),
+  login: () => named(import('../features/entry/login-popup.tsx'), (module) => module.LoginPopup),
+  register: () => named(import('../features/entry/register-popup.tsx'), (module) => module.RegisterPopup),
+  forgotPassword: () =>
+    named(import('../features/entry/forgot-password-popup.tsx'), (module) => module.ForgotPasswordPopup),
+  cashier: () => named(import('../features/cashier/cashier-sheet.tsx'), (module) => module.CashierSheet),
+  language: () => named(import('../features/language/language-popup.tsx'), (module) => module.LanguagePopup),
+  announcement: () =>
+    named(import('../features/announcements/announcement-popup.tsx'), (module) => module.AnnouncementPopup),
+  notice: () => named(import('../features/announcements/notice-popup.tsx'), (module) => module.NoticePopup),
+  help: () => named(import('../features/help/help-popup.tsx'), (module) => module.HelpPopup),
+  legal: () => named(import('../features/help/legal-popup.tsx'), (module) => module.LegalPopup),
+};

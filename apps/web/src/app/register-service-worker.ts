@@ -1,0 +1,75 @@
+import type { OfflineWords } from '../service-worker/offline-page.ts';
+import { showToast } from '../shared/toasts/toast.store.ts';
+
+/** The part of Trusted Types used here; not every browser has it, nor does the library of types. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (wish: string) => string },
+  ) => { createScriptURL: (wish: string) => unknown };
+};
+
+const workerPath = '/sw.js';
+
+/** The content policy lets no text become a script address but through a named policy: this one knows one path. */
+const workerUrl = (): string => {
+  const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('fh-worker', {
+    createScriptURL: (wish) => {
+      if (wish !== workerPath) throw new TypeError('Only the worker of this site may be registered.');
+      return wish;
+    },
+  });
+  // The types of the platform do not know yet that a trusted address is accepted here.
+  return (policy?.createScriptURL(workerPath) ?? workerPath) as string;
+};
+
+/** Never forced: a reload in the middle of a game or a payment costs more than an old version. */
+const offerUpdate = (waiting: ServiceWorker): void =>
+  showToast({
+    tone: 'info',
+    id: 'core.version.new',
+    action: {
+      id: 'core.action.update',
+      onPress: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        waiting.postMessage({ kind: 'takeOver' });
+      },
+    },
+  });
+
+const watch = (registration: ServiceWorkerRegistration): void => {
+  const tell = () => {
+    // Without a controller this is the first visit, and there is no older version to leave.
+    if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    const arriving = registration.installing;
+    arriving?.addEventListener('statechange', () => arriving.state === 'installed' && tell());
+  });
+};
+
+/** The worker says what to say when the network is gone; it knows no language of its own. */
+export const tellWorkerWords = (words: OfflineWords): void => {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', words }));
+};
+
+const register = async (): Promise<void> => {
+  try {
+    watch(await navigator.serviceWorker.register(workerUrl(), { scope: '/', updateViaCache: 'none' }));
+  } catch {
+    // Without a worker the site works as before; only its offline page is missing.
+  }
+};
+
+/** After the page is loaded and quiet, and only where a worker was built. */
+export const registerServiceWorker = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void register(), { timeout: 10_000 })
+      : setTimeout(() => void register(), 3_000);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+};

@@ -1,0 +1,175 @@
+import type { MessageId, Namespace } from '@fairhouse/i18n';
+import type { GameType } from '@fairhouse/protocol/constants';
+import type { Guard } from './guards.rules.ts';
+import type { Screen, ScreenId } from './screen.ts';
+
+export type RouteRow = {
+  path: string;
+  /** Aliases share a name: moving between them keeps the screen and the place on it. */
+  name: string;
+  screen: ScreenId;
+  titleId: MessageId;
+  guard: Guard;
+  chrome: { footer: boolean; sideMenu: boolean };
+  /** A popup that belongs to the address: it opens with it, and closing it leads to `/`. */
+  popup?: 'login' | 'register' | 'help';
+  /** The category the screen is for: a brand without it has no such page. */
+  gameType?: GameType;
+  /** The switch of the white-label tree the page hangs on. */
+  modId?: string;
+  load: () => Promise<Screen>;
+  /** What the screen says beyond the core texts. */
+  namespaces: readonly Namespace[];
+  isBuilt: boolean;
+};
+
+const full = { footer: true, sideMenu: true };
+/** Spec §2: lottery pages have no footer, game pages no side menu. A game frame needs the whole height. */
+const withoutFooter = { footer: false, sideMenu: true };
+const withoutSideMenu = { footer: false, sideMenu: false };
+
+const loadHome = async () => (await import('../features/home/home-page.tsx')).HomePage;
+const loadHelp = async () => (await import('../features/help/help-page.tsx')).HelpPage;
+const loadApp = async () => (await import('../features/app-download/app-page.tsx')).AppPage;
+const loadCredits = async () => (await import('../features/credits/credits-page.tsx')).CreditsPage;
+const loadNotFound = async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
+const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
+
+const home = {
+  name: 'home',
+  guard: 'none',
+  chrome: full,
+  load: loadHome,
+  namespaces: ['home'],
+  isBuilt: true,
+} as const satisfies Partial<RouteRow>;
+
+/** A screen of a later piece of work: it says what will be here. */
+const notOpen = {
+  guard: 'none',
+  chrome: full,
+  load: loadNotOpen,
+  namespaces: ['pages'],
+  isBuilt: false,
+} as const satisfies Partial<RouteRow>;
+
+const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter } as const;
+const gameFrame = {
+  ...notOpen,
+  guard: 'member',
+  chrome: withoutSideMenu,
+  name: 'game',
+  screen: 'R18',
+  titleId: 'core.title.game',
+} as const;
+
+/** Every address of the site, once. The first thirty are the specification's, letter for letter. */
+export const routes: readonly RouteRow[] = [
+  { ...home, path: '/', screen: 'R01', titleId: 'core.title.home' },
+  { ...home, path: '/index', screen: 'R01', titleId: 'core.title.home' },
+  { ...home, path: '/index.html', screen: 'R01', titleId: 'core.title.home' },
+  { ...home, path: '/home', screen: 'R01', titleId: 'core.title.home' },
+  { ...home, path: '/login', screen: 'R02', titleId: 'core.title.login', guard: 'visitor', popup: 'login' },
+  { ...home, path: '/register', screen: 'R03', titleId: 'core.title.register', guard: 'visitor', popup: 'register' },
+  { ...home, path: '/help', screen: 'R04', titleId: 'core.title.help', popup: 'help' },
+  {
+    path: '/helpmc',
+    name: 'helpmc',
+    screen: 'R05',
+    titleId: 'core.title.help',
+    guard: 'none',
+    chrome: full,
+    load: loadHelp,
+    namespaces: ['help'],
+    isBuilt: true,
+  },
+  { ...notOpen, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },
+  { ...notOpen, path: '/esports', name: 'esports', screen: 'R07', titleId: 'core.title.esports', gameType: 'ESPORTS' },
+  { ...notOpen, path: '/lott', name: 'lott', screen: 'R08', titleId: 'core.title.lott', gameType: 'LOTT' },
+  { ...notOpen, path: '/elott', name: 'lott', screen: 'R08', titleId: 'core.title.elott', gameType: 'ELOTT' },
+  { ...notOpen, path: '/live', name: 'live', screen: 'R09', titleId: 'core.title.live', gameType: 'LIVE' },
+  { ...notOpen, path: '/fish', name: 'fish', screen: 'R10', titleId: 'core.title.fish', gameType: 'FISH' },
+  { ...notOpen, path: '/rng', name: 'rng', screen: 'R11', titleId: 'core.title.rng', gameType: 'RNG' },
+  { ...notOpen, path: '/pvp', name: 'pvp', screen: 'R12', titleId: 'core.title.pvp', gameType: 'PVP' },
+  { ...notOpen, path: '/favorite', name: 'favorite', screen: 'R13', titleId: 'core.title.favorite', guard: 'member' },
+  { ...notOpen, path: '/recent', name: 'recent', screen: 'R14', titleId: 'core.title.recent', guard: 'member' },
+  { ...lotteryGame, path: '/lottery', name: 'lottery', screen: 'R15', titleId: 'core.title.lottery' },
+  { ...lotteryGame, path: '/seaLottery', name: 'seaLottery', screen: 'R16', titleId: 'core.title.seaLottery' },
+  { ...lotteryGame, path: '/vnLottery', name: 'vnLottery', screen: 'R17', titleId: 'core.title.vnLottery' },
+  { ...gameFrame, path: '/seamless' },
+  { ...gameFrame, path: '/lottert' },
+  { ...gameFrame, path: '/vnlottery' },
+  { ...gameFrame, path: '/sealottery' },
+  { ...notOpen, path: '/promotions', name: 'promotions', screen: 'R19', titleId: 'core.title.promotions' },
+  {
+    ...notOpen,
+    path: '/pointMall',
+    name: 'pointMall',
+    screen: 'R20',
+    titleId: 'core.title.pointMall',
+    guard: 'member',
+  },
+  { ...notOpen, path: '/member', name: 'member', screen: 'R21', titleId: 'core.title.member', guard: 'member' },
+  { ...notOpen, path: '/agent', name: 'agent', screen: 'R22', titleId: 'core.title.agent' },
+  { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
+
+  // Addresses of our own, for screens the specification names without one.
+  {
+    ...notOpen,
+    path: '/cockfight',
+    name: 'cockfight',
+    screen: 'R24',
+    titleId: 'core.title.cockfight',
+    gameType: 'COCKFIGHT',
+  },
+  { ...notOpen, path: '/mini', name: 'mini', screen: 'R25', titleId: 'core.title.mini' },
+  { ...notOpen, path: '/jackpot', name: 'jackpot', screen: 'R25', titleId: 'core.title.jackpot' },
+  { ...notOpen, path: '/winners', name: 'winners', screen: 'R26', titleId: 'core.title.winners' },
+  { ...notOpen, path: '/leaderboard', name: 'leaderboard', screen: 'R27', titleId: 'core.title.leaderboard' },
+  { ...notOpen, path: '/blog', name: 'blog', screen: 'R28', titleId: 'core.title.blog' },
+  { ...notOpen, path: '/blog/$slug', name: 'blogPost', screen: 'R28', titleId: 'core.title.blog' },
+  {
+    path: '/app',
+    name: 'app',
+    screen: 'R29',
+    titleId: 'core.title.app',
+    guard: 'none',
+    chrome: full,
+    load: loadApp,
+    namespaces: ['pages'],
+    isBuilt: true,
+  },
+  { ...notOpen, path: '/feedback', name: 'feedback', screen: 'R30', titleId: 'core.title.feedback' },
+  {
+    ...notOpen,
+    path: '/affiliate',
+    name: 'affiliate',
+    screen: 'R31',
+    titleId: 'core.title.affiliate',
+    modId: 'AGENTPOLICY3',
+  },
+  {
+    path: '/credits',
+    name: 'credits',
+    screen: 'CREDITS',
+    titleId: 'core.title.credits',
+    guard: 'none',
+    chrome: full,
+    load: loadCredits,
+    namespaces: ['pages'],
+    isBuilt: true,
+  },
+];
+
+/** For every address that is none of ours. */
+export const notFoundRoute: RouteRow = {
+  path: '$',
+  name: 'notFound',
+  screen: 'S13',
+  titleId: 'core.title.notFound',
+  guard: 'none',
+  chrome: full,
+  load: loadNotFound,
+  namespaces: ['pages'],
+  isBuilt: true,
+};

@@ -1,0 +1,32 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { useBrand } from '../shared/brand/brand.store.ts';
+import { HouseLink } from '../shared/navigation/house-link.tsx';
+import { ServiceChannels } from '../shared/support/service-channels.tsx';
+
+export type ScreenErrorProps = { onRetry: () => void };
+
+/** S12: the screen could not be brought or broke; the house around it stands. */
+export const ScreenError = ({ onRetry }: ScreenErrorProps) => {
+  const t = useT();
+  const { customerService } = useBrand();
+  return (
+    <div className="m-auto w-full max-w-[620px] px-4 py-10">
+      <ErrorState
+        title={t('core.gate.error.title')}
+        text={t(navigator.onLine ? 'core.route.failed' : 'core.gate.error.offline')}
+        retryLabel={t('core.action.retry')}
+        onRetry={onRetry}
+        support={
+          <div className="grid justify-items-center gap-4">
+            <Button asChild variant="outline">
+              <HouseLink to="/">{t('core.action.home')}</HouseLink>
+            </Button>
+            <ServiceChannels channels={customerService} />
+          </div>
+        }
+      />
+    </div>
+  );
+};

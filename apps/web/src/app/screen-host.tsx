@@ -1,0 +1,70 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBrand } from '../shared/brand/brand.store.ts';
+import { goTo } from '../shared/navigation/navigator.ts';
+import { showToast } from '../shared/toasts/toast.store.ts';
+import type { RouteRow } from './routes.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import { useIsOffered } from './use-is-offered.ts';
+import { useScreen } from './use-screen.ts';
+
+export type ScreenHostProps = { row: RouteRow; pathname: string };
+
+/** A page this brand does not have: the visitor is taken home and told why. */
+const useWayHome = (isOff: boolean) =>
+  useEffect(() => {
+    if (!isOff) return;
+    showToast({ tone: 'info', id: 'core.route.switchedOff' });
+    goTo('/', { replace: true });
+  }, [isOff]);
+
+const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
+  const [attempt, setAttempt] = useState(0);
+  const state = useScreen(row, attempt);
+  const offered = useIsOffered(row);
+  // A browser may remember that a file could not be fetched; after one more try only a fresh page asks again.
+  const retry = () => (attempt === 0 ? setAttempt(1) : location.reload());
+  useWayHome(offered === 'no');
+
+  if (state.kind === 'failed') return <ScreenError onRetry={retry} />;
+  if (state.kind === 'loading' || offered !== 'yes')
+    return <ScreenLoading row={row} isLate={state.kind === 'loading' && state.isLate} />;
+  return (
+    <ScreenBoundary fallback={(again) => <ScreenError onRetry={again} />}>
+      <state.Screen path={pathname} />
+    </ScreenBoundary>
+  );
+};
+
+/** The one `main` of the page. It keeps its element, so that the skip link and the focus always find it. */
+export const ScreenHost = ({ row, pathname }: ScreenHostProps) => {
+  const t = useT();
+  const { brandName } = useBrand();
+  const main = useRef<HTMLElement>(null);
+  const shownName = useRef(row.name);
+
+  useLayoutEffect(() => {
+    document.title = `${t(row.titleId)} · ${brandName}`;
+  }, [t, row.titleId, brandName]);
+  useEffect(() => {
+    if (shownName.current === row.name) return;
+    shownName.current = row.name;
+    // A screen reader continues in the new screen, not at the link that is gone.
+    main.current?.focus({ preventScroll: true });
+  }, [row.name]);
+
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      data-screen={row.screen}
+      data-built={row.isBuilt}
+      className="flex min-w-0 grow flex-col outline-none"
+    >
+      <ScreenBody key={row.name} row={row} pathname={pathname} />
+    </main>
+  );
+};

@@ -1,0 +1,30 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useEffect } from 'react';
+import { goTo } from '../shared/navigation/navigator.ts';
+import { forgetWantedPath, readWantedPath } from '../shared/navigation/wanted-path.ts';
+import { closePopup, openPopup, usePopupStore } from '../shared/popups/popup.store.ts';
+import type { RouteRow } from './routes.ts';
+
+/**
+ * Binds a popup to its address: it opens with the address, closing it leads home, and leaving the
+ * address by Back closes it.
+ */
+export const useRoutePopup = ({ popup }: RouteRow): void => {
+  const t = useT();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language must not open it a second time.
+  useEffect(() => {
+    if (popup === undefined) return;
+    if (popup === 'help') openPopup('help', location.hash.length > 1 ? { section: location.hash.slice(1) } : {});
+    else if (popup === 'register') openPopup('register', {});
+    else openPopup('login', readWantedPath() === null ? {} : { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
+    const stop = usePopupStore.subscribe(({ open }) => {
+      if (open !== null) return;
+      forgetWantedPath();
+      goTo('/', { replace: true });
+    });
+    return () => {
+      stop();
+      closePopup();
+    };
+  }, [popup]);
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { loadScreen, readScreen } from './load-screen.ts';
+import type { RouteRow } from './routes.ts';
+import type { Screen } from './screen.ts';
+
+/** After this long a visitor is told that the page has not been forgotten. */
+const lateMs = 8_000;
+
+export type ScreenState = { kind: 'loading'; isLate: boolean } | { kind: 'failed' } | { kind: 'ready'; Screen: Screen };
+
+/** The screen of a route on its way to the page. `attempt` starts the way again. */
+export const useScreen = (row: RouteRow, attempt: number): ScreenState => {
+  const [state, setState] = useState<ScreenState>(() => {
+    const Screen = readScreen(row);
+    return Screen ? { kind: 'ready', Screen } : { kind: 'loading', isLate: false };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      if (isCurrent) setState((now) => (now.kind === 'loading' ? { kind: 'loading', isLate: true } : now));
+    }, lateMs);
+    setState((now) => (now.kind === 'failed' ? { kind: 'loading', isLate: false } : now));
+    loadScreen(row).then(
+      (Screen) => isCurrent && setState({ kind: 'ready', Screen }),
+      () => isCurrent && setState({ kind: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [row.name, attempt]);
+  return state;
+};

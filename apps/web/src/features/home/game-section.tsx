@@ -1,0 +1,72 @@
+import { useT } from '@fairhouse/i18n/react';
+import { GameGrid } from '@fairhouse/ui/domain/game-grid';
+import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
+import { VendorTile } from '@fairhouse/ui/domain/vendor-tile';
+import { SectionHead } from '@fairhouse/ui/primitives/section-head';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { categoryPaths } from '#shared/catalog/category-paths.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { goTo } from '#shared/navigation/navigator.ts';
+import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import type { HomeSection } from './sections.rules.ts';
+
+const More = ({ to, title }: { to: string; title: string }) => {
+  const t = useT();
+  return (
+    <HouseLink
+      to={to}
+      className="flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-action-text text-sm hover:underline md:min-h-8"
+    >
+      {t('home.section.more')}
+      <span className="sr-only">{title}</span>
+      <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+    </HouseLink>
+  );
+};
+
+/** One category on home: its first games or vendors, and the way to all of them. */
+export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirst: boolean }) => {
+  const t = useT();
+  const headId = useId();
+  const Icon = gameTypeIcon(section.gameType);
+  const title = section.title ?? t('home.section.hot');
+  const path = categoryPaths[section.gameType === 'HOT' ? 'RNG' : section.gameType];
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead
+        id={headId}
+        title={title}
+        icon={<Icon />}
+        {...(path !== undefined && { action: <More to={path} title={title} /> })}
+      />
+      <GameGrid
+        mode="fixed"
+        label={title}
+        previousLabel={t('core.carousel.previous')}
+        nextLabel={t('core.carousel.next')}
+      >
+        {section.kind === 'games'
+          ? section.games.map((game, index) => (
+              <HouseGameCard key={game.nodeId} game={game} isEager={isFirst && index < 6} />
+            ))
+          : section.vendors.map((vendor) => (
+              <VendorTile
+                key={vendor.vassalage}
+                name={vendor.displayName}
+                code={vendor.vassalage}
+                {...(vendor.lagerIcon !== null && { imageUrl: vendor.lagerIcon })}
+                actionLabel={t('home.vendor.enter')}
+                isUnderMaintenance={vendor.underMaintenance}
+                maintenanceLabel={t('core.game.maintenance')}
+                onOpen={() => {
+                  if (vendor.underMaintenance) openPopup('gameMaintenance', { gameName: vendor.displayName });
+                  else if (path !== undefined) goTo(`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`);
+                }}
+              />
+            ))}
+      </GameGrid>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useT } from '@fairhouse/i18n/react';
+import { constants } from '@fairhouse/protocol/constants';
+import { BannerFrame, BannerStill, type OpenBanner, type Banner as Slide } from '@fairhouse/ui/domain/banner-slide';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { lazy, Suspense } from 'react';
+import { bannerWay } from '#shared/content/banner-way.ts';
+import { type Banner, useBannersQuery } from '#shared/content/banners.ts';
+import { goTo } from '#shared/navigation/navigator.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+const BannerCarousel = lazy(async () => ({
+  default: (await import('@fairhouse/ui/domain/banner-carousel')).BannerCarousel,
+}));
+
+const slideOf = (banner: Banner): Slide => {
+  const way = bannerWay(banner);
+  return {
+    id: banner.id,
+    imageUrl: banner.url,
+    title: banner.title,
+    text: banner.text ?? undefined,
+    actionLabel: banner.actionLabel ?? undefined,
+    ...(way.kind === 'inside' && { href: way.to }),
+    ...(way.kind === 'outside' && { href: way.href }),
+  };
+};
+
+const open: OpenBanner = ({ href }, event) => {
+  // A way inside stays in the page; a way outside is the browser's business.
+  if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  goTo(href);
+};
+
+/**
+ * The stage of home. The first banner stands at once and alone; what moves them comes when the page has
+ * nothing more urgent to do, and only where there is more than one.
+ */
+export const HomeBanners = () => {
+  const t = useT();
+  const { data, isPending } = useBannersQuery('w_home');
+  const isIdle = useIsIdle();
+  const label = t('home.banners.label');
+  const slides = (data ?? []).map(slideOf);
+  const [first] = slides;
+  if (isPending) {
+    return (
+      <BannerFrame label={label}>
+        <Skeleton className="absolute inset-0 rounded-none" />
+      </BannerFrame>
+    );
+  }
+  if (first === undefined) return null;
+  const still = <BannerStill banner={first} label={label} onOpen={open} />;
+  if (!isIdle || slides.length <= constants.bannerLoopAboveItems.value) return still;
+  return (
+    <Suspense fallback={still}>
+      <BannerCarousel
+        banners={slides}
+        delayMs={constants.bannerAutoplayMilliseconds.value}
+        speedMs={constants.bannerSlideMilliseconds.value}
+        label={label}
+        previousLabel={t('core.carousel.previous')}
+        nextLabel={t('core.carousel.next')}
+        pauseLabel={t('core.carousel.pause')}
+        playLabel={t('core.carousel.play')}
+        slideLabel={(n, of) => t('core.carousel.slide', { n, of })}
+        onOpen={open}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,50 @@
+import { useT } from '@fairhouse/i18n/react';
+import type { GameType } from '@fairhouse/protocol/constants';
+import { lazy, Suspense, useState } from 'react';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { useViewer } from '#shared/session/viewer.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import { GameSections } from './game-sections.tsx';
+import { HomeBanners } from './home-banners.tsx';
+import { Jackpot } from './jackpot.tsx';
+import { NoticeStrip } from './notice-strip.tsx';
+import { judgeChoice } from './sections.rules.ts';
+import { TrustStrip } from './trust-strip.tsx';
+import { useAnnouncementOffer } from './use-announcement-offer.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+const Winners = lazy(async () => ({ default: (await import('./winners.tsx')).Winners }));
+
+/** Home (R01): what is on, what is new, what can be played, who has won, and what the house promises. */
+export const HomePage = () => {
+  const t = useT();
+  const { brandName } = useBrand();
+  const isVisitor = useViewer().kind === 'visitor';
+  const [choice, setChoice] = useState<GameType>('HOT');
+  const isIdle = useIsIdle();
+  useAnnouncementOffer();
+
+  const choose = (wish: GameType): void => {
+    const verdict = judgeChoice(wish, { isVisitor });
+    setChoice(verdict.choice);
+    if (verdict.asksForLogin) openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
+  };
+
+  return (
+    <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-3 md:gap-6 md:px-6 md:py-6">
+      <h1 className="sr-only">{t('home.page.heading', { brand: brandName })}</h1>
+      <HomeBanners />
+      <NoticeStrip />
+      <Jackpot />
+      <CategoryMenu value={choice} onChange={choose} />
+      <GameSections choice={choice} onChoose={choose} />
+      {isIdle && (
+        <Suspense fallback={null}>
+          <Winners />
+        </Suspense>
+      )}
+      <TrustStrip />
+    </div>
+  );
+};

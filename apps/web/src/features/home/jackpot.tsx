@@ -1,0 +1,38 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { constants } from '@fairhouse/protocol/constants';
+import { JackpotTicker } from '@fairhouse/ui/domain/jackpot-ticker';
+import { useCallback } from 'react';
+import { goTo } from '#shared/navigation/navigator.ts';
+
+const figures = {
+  startLeast: constants.jackpotStartMinAmount.value,
+  startMost: constants.jackpotStartMaxAmount.value,
+  growthLeast: constants.jackpotStepMinAmount.value,
+  growthMost: constants.jackpotStepMaxAmount.value,
+  pausesMs: [
+    constants.jackpotTickShortMilliseconds.value,
+    constants.jackpotTickMiddleMilliseconds.value,
+    constants.jackpotTickLongMilliseconds.value,
+  ],
+} as const;
+
+/** The showcase counter of spec §9. It is decoration, and says so where it stands. */
+export const Jackpot = () => {
+  const t = useT();
+  const fmt = useFmt();
+  const formatDigits = useCallback((figure: number) => fmt.number(figure), [fmt]);
+  return (
+    <JackpotTicker
+      title={t('home.jackpot.title')}
+      label={t('home.jackpot.label')}
+      formatDigits={formatDigits}
+      figures={figures}
+      href="/rng"
+      onOpen={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo('/rng');
+      }}
+    />
+  );
+};

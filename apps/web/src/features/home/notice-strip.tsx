@@ -1,0 +1,27 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Marquee } from '@fairhouse/ui/domain/marquee';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { useNotices } from '#shared/content/notices.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+
+/** The notices that pass along the top; a click opens the notice that was clicked. */
+export const NoticeStrip = () => {
+  const t = useT();
+  const { data, isPending } = useNotices();
+  if (isPending) return <Skeleton className="h-11 w-full rounded-lg" />;
+  // News that cannot be fetched is no reason to alarm anybody: the strip is simply not there.
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Marquee
+      items={data.map(({ id, title }) => ({ id, text: title }))}
+      label={t('home.notices.label')}
+      pauseLabel={t('core.carousel.pause')}
+      playLabel={t('core.carousel.play')}
+      nextLabel={t('home.notices.next')}
+      onOpen={(index) => {
+        const noticeId = data[index]?.id;
+        openPopup('notice', noticeId === undefined ? {} : { noticeId });
+      }}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { judgeChoice, sectionsFor } from './sections.rules.ts';
+
+type Data = Parameters<typeof sectionsFor>[1];
+
+const game = (nodeName: string) => ({ nodeName }) as Data['hot'][number];
+const lane = (gameType: string, cards: number, vendors: number) =>
+  ({
+    gameType,
+    title: gameType,
+    cards: Array.from({ length: cards }, (_, index) => game(`${gameType} ${index}`)),
+    vendors: Array.from({ length: vendors }, (_, index) => ({ vassalage: `V${index}` })),
+  }) as unknown as Data['lanes'][number];
+
+const data: Data = {
+  hot: [game('a'), game('b')],
+  lanes: [lane('RNG', 14, 12), lane('LIVE', 3, 5), lane('FISH', 0, 2), lane('SPORTS', 0, 0)],
+  itemsMax: 12,
+};
+const shape = (choice: Parameters<typeof sectionsFor>[0]) =>
+  sectionsFor(choice, data).map((section) => [
+    section.kind,
+    section.gameType,
+    section.kind === 'games' ? section.games.length : section.vendors.length,
+  ]);
+
+test.each(['HOME', 'HOT'] as const)('%s shows the hot games and every category that has something', (choice) => {
+  expect(shape(choice)).toEqual([
+    ['games', 'HOT', 2],
+    ['games', 'RNG', 12],
+    ['vendors', 'LIVE', 5],
+  ]);
+});
+
+test('a category shows itself alone, by its vendors where they are its doors', () => {
+  expect(shape('RNG')).toEqual([['games', 'RNG', 12]]);
+  expect(shape('LIVE')).toEqual([['vendors', 'LIVE', 5]]);
+});
+
+test('a category with nothing in it shows nothing', () => {
+  expect(shape('FISH')).toEqual([]);
+});
+
+test('favourites of a visitor fall back to home and ask for a login', () => {
+  expect(judgeChoice('FAV', { isVisitor: true })).toEqual({ choice: 'HOME', asksForLogin: true });
+  expect(judgeChoice('FAV', { isVisitor: false })).toEqual({ choice: 'FAV', asksForLogin: false });
+  expect(judgeChoice('LIVE', { isVisitor: true })).toEqual({ choice: 'LIVE', asksForLogin: false });
+});

@@ -1,0 +1,34 @@
+import { usePack } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { popupsQuery } from '#shared/content/popups.ts';
+import { useNavigation } from '#shared/navigation/navigation.store.ts';
+import { offerPopup } from '#shared/popups/popup.store.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+/** Nothing may cover a page before it could be looked at. */
+const graceMs = 1_500;
+
+/** What matters more than news, such as a contract that needs an answer, has a lower rank (G16). */
+const newsRank = 20;
+
+/** Addresses that already open a popup of their own, or that a visitor came to for one thing. */
+const quietPaths: ReadonlySet<string> = new Set(['/login', '/register', '/help']);
+
+/** Offers the newest announcement that opens by itself (D01). The popup host decides whether it may. */
+export const useAnnouncementOffer = (): void => {
+  const isIdle = useIsIdle();
+  const { pathname } = useNavigation();
+  const isQuiet = quietPaths.has(pathname);
+  const { data } = useQuery({ ...popupsQuery(usePack().id), enabled: isIdle && !isQuiet });
+  const newest = data?.[0]?.id;
+  useEffect(() => {
+    if (newest === undefined || isQuiet) return;
+    const timer = setTimeout(
+      () =>
+        offerPopup('announcement', { announcementId: newest }, { memoryId: `announcement-${newest}`, rank: newsRank }),
+      graceMs,
+    );
+    return () => clearTimeout(timer);
+  }, [newest, isQuiet]);
+};

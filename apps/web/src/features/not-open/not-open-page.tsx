@@ -1,0 +1,33 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { NotOpenState } from '@fairhouse/ui/primitives/not-open-state';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { notOpenScreenAt } from './not-open-screens.ts';
+import { PageOutline } from './page-outline.tsx';
+
+/** A page of a later piece of work: says so, says what it will hold, and leads on. */
+export const NotOpenPage = ({ path }: { path: string }) => {
+  const t = useT();
+  const { key, art, outline } = notOpenScreenAt(path);
+  return (
+    <div className="mx-auto grid w-full max-w-[1440px] gap-4 px-3 py-4 md:gap-6 md:px-6 md:py-6">
+      <NotOpenState
+        art={art}
+        title={t(`pages.${key}.title`)}
+        text={t(`pages.${key}.text`)}
+        points={[t(`pages.${key}.point1`), t(`pages.${key}.point2`), t(`pages.${key}.point3`)]}
+        action={
+          <>
+            <Button asChild variant="primary" size="lg">
+              <HouseLink to="/">{t('pages.notOpen.home')}</HouseLink>
+            </Button>
+            <Button asChild variant="outline" size="lg">
+              <HouseLink to="/helpmc">{t('pages.notOpen.help')}</HouseLink>
+            </Button>
+          </>
+        }
+      />
+      <PageOutline outline={outline} />
+    </div>
+  );
+};

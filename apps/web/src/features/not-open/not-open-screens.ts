@@ -1,0 +1,81 @@
+import type { StateArtName } from '@fairhouse/ui/primitives/state-art';
+
+/** The outline drawn below the words: what the page will be shaped like. */
+export type Outline = 'lobby' | 'book' | 'draw' | 'frame' | 'list' | 'cards' | 'account' | 'article' | 'form';
+
+export type NotOpenScreen = {
+  /** The part of the message ids after `pages.`. */
+  key: NotOpenKey;
+  art: StateArtName;
+  outline: Outline;
+};
+
+export type NotOpenKey =
+  | 'sports'
+  | 'esports'
+  | 'lott'
+  | 'elott'
+  | 'live'
+  | 'fish'
+  | 'rng'
+  | 'pvp'
+  | 'favorite'
+  | 'recent'
+  | 'lottery'
+  | 'seaLottery'
+  | 'vnLottery'
+  | 'game'
+  | 'promotions'
+  | 'pointMall'
+  | 'member'
+  | 'agent'
+  | 'agentHome'
+  | 'cockfight'
+  | 'mini'
+  | 'jackpot'
+  | 'winners'
+  | 'leaderboard'
+  | 'blog'
+  | 'feedback'
+  | 'affiliate';
+
+const screens: Record<string, NotOpenScreen> = {
+  '/sports': { key: 'sports', art: 'clock', outline: 'book' },
+  '/esports': { key: 'esports', art: 'clock', outline: 'book' },
+  '/lott': { key: 'lott', art: 'clock', outline: 'draw' },
+  '/elott': { key: 'elott', art: 'clock', outline: 'draw' },
+  '/live': { key: 'live', art: 'door', outline: 'cards' },
+  '/fish': { key: 'fish', art: 'door', outline: 'lobby' },
+  '/rng': { key: 'rng', art: 'search', outline: 'lobby' },
+  '/pvp': { key: 'pvp', art: 'door', outline: 'list' },
+  '/favorite': { key: 'favorite', art: 'star', outline: 'lobby' },
+  '/recent': { key: 'recent', art: 'clock', outline: 'lobby' },
+  '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
+  '/seaLottery': { key: 'seaLottery', art: 'clock', outline: 'draw' },
+  '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
+  '/seamless': { key: 'game', art: 'door', outline: 'frame' },
+  '/lottert': { key: 'game', art: 'door', outline: 'frame' },
+  '/vnlottery': { key: 'game', art: 'door', outline: 'frame' },
+  '/sealottery': { key: 'game', art: 'door', outline: 'frame' },
+  '/promotions': { key: 'promotions', art: 'star', outline: 'cards' },
+  '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
+  '/member': { key: 'member', art: 'lock', outline: 'account' },
+  '/agent': { key: 'agent', art: 'door', outline: 'form' },
+  '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
+  '/cockfight': { key: 'cockfight', art: 'clock', outline: 'cards' },
+  '/mini': { key: 'mini', art: 'door', outline: 'lobby' },
+  '/jackpot': { key: 'jackpot', art: 'star', outline: 'lobby' },
+  '/winners': { key: 'winners', art: 'star', outline: 'list' },
+  '/leaderboard': { key: 'leaderboard', art: 'star', outline: 'list' },
+  '/blog': { key: 'blog', art: 'message', outline: 'article' },
+  '/feedback': { key: 'feedback', art: 'message', outline: 'form' },
+  '/affiliate': { key: 'affiliate', art: 'message', outline: 'form' },
+};
+
+const fallback: NotOpenScreen = { key: 'game', art: 'door', outline: 'frame' };
+
+/** Which words and which outline belong to an address; posts of the blog share the blog's. */
+export const notOpenScreenAt = (path: string): NotOpenScreen =>
+  screens[path] ?? screens[`/${path.split('/')[1] ?? ''}`] ?? fallback;
+
+export const notOpenPaths: readonly string[] = Object.keys(screens);

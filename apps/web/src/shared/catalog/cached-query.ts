@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sessionValue } from '../storage/session-value.ts';
+
+const prefix = 'fairhouse.cache.';
+/** Public lists may be this old before they are asked for again. */
+const freshMs = 60_000;
+
+type Kept<Value> = { atMs: number; value: Value };
+
+const readKept = <Value>(key: string): Kept<Value> | null => {
+  try {
+    return JSON.parse(sessionValue(key).read() ?? 'null') as Kept<Value> | null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A public list that is the same for every visitor of the brand in one language. Spec §3 keeps such lists
+ * in session storage, so that a reload draws at once; only what is public may be asked for this way.
+ */
+export const cachedQuery = <Value>(name: string, language: string, ask: (signal: AbortSignal) => Promise<Value>) => {
+  const key = `${prefix}${name}.${language}`;
+  return queryOptions({
+    queryKey: ['public', name, language],
+    queryFn: async ({ signal }) => {
+      const value = await ask(signal);
+      sessionValue(key).keep(JSON.stringify({ atMs: Date.now(), value } satisfies Kept<Value>));
+      return value;
+    },
+    initialData: () => readKept<Value>(key)?.value,
+    initialDataUpdatedAt: () => readKept<Value>(key)?.atMs,
+    staleTime: freshMs,
+  });
+};
+
+/** Spec §4: a change of language drops the kept lists; the screens then ask anew. */
+export const dropCachedLists = (): void => {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+};

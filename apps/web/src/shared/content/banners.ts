@@ -1,0 +1,27 @@
+import type { components } from '@fairhouse/client';
+import { usePack } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { cachedQuery } from '../catalog/cached-query.ts';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+
+export type Banner = components['schemas']['Banner'];
+export type BannerGroup = Banner['groupName'];
+
+export const bannersQuery = (language: string) =>
+  cachedQuery('banners', language, async (signal) => {
+    const { list } = await call(
+      (limited) => house.GET('/wps/system/banners', { params: { query: { language } }, signal: limited }),
+      signal,
+    );
+    return list;
+  });
+
+/** The banners of one group. All groups come in one answer, because a page shows several of them. */
+export const useBannersQuery = (group: BannerGroup) =>
+  useQuery({
+    ...bannersQuery(usePack().id),
+    select: (banners) => banners.filter(({ groupName }) => groupName === group),
+  });
+
+export const useBanners = (group: BannerGroup): Banner[] => useBannersQuery(group).data ?? [];

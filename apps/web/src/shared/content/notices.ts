@@ -1,0 +1,27 @@
+import type { components } from '@fairhouse/client';
+import { usePack } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { cachedQuery } from '../catalog/cached-query.ts';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+
+export type Announcement = components['schemas']['Announcement'];
+
+/** What runs along the top of home: a longer list would never be seen whole. */
+const noticesMax = 20;
+
+const noticesQuery = (language: string) =>
+  cachedQuery('notices', language, async (signal) => {
+    const { list } = await call(
+      (limited) =>
+        house.GET('/wps/relay/MCSFE_getListAnnouncements', {
+          params: { query: { types: 'B', execution: 'B', language, pageSize: noticesMax } },
+          signal: limited,
+        }),
+      signal,
+    );
+    return list;
+  });
+
+/** The notices of the marquee, newest first. */
+export const useNotices = () => useQuery(noticesQuery(usePack().id));

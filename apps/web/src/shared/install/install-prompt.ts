@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** The event of browsers that can install a page; not in the standard library of types. */
+type InstallEvent = Event & {
+  prompt: () => Promise<void>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
+
+let kept: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+const keep = (event: InstallEvent | null): void => {
+  kept = event;
+  for (const tell of listeners) tell();
+};
+
+/** The browser offers once, early; the visitor decides later, on a button of ours. Never on first paint. */
+export const keepInstallPrompt = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keep(event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => keep(null));
+};
+
+const follow = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
+
+/** How to install now, or `null` where the browser does not offer it. */
+export const useInstall = (): (() => Promise<void>) | null => {
+  const event = useSyncExternalStore(follow, () => kept);
+  if (event === null) return null;
+  return async () => {
+    await event.prompt();
+    await event.userChoice;
+    // An event can be used once, whatever the answer was.
+    keep(null);
+  };
+};

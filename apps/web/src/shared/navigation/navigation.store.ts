@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+/** Where the visitor is. The router writes it; everything below the router reads it. */
+export type NavigationState = {
+  pathname: string;
+  /** Aliases of one screen share its name: `/login` is `home`. */
+  routeName: string;
+};
+
+export const useNavigation = create<NavigationState>(() => ({ pathname: '/', routeName: 'home' }));

@@ -1,0 +1,28 @@
+import type { Viewer } from '../session/viewer.ts';
+
+/** What stands between a click on a game and the game. */
+export type PlayStep = 'maintenance' | 'needsLogin' | 'needsRealAccount' | 'freePlay' | 'start';
+
+/**
+ * What happens when somebody wants to play. A game that is down is told first, because logging in would
+ * not help. Free rounds need no real account (G8);
+ * a visitor is given a trial account for them first.
+ */
+export const nextPlayStep = ({
+  viewer,
+  mode,
+  isUnderMaintenance,
+}: {
+  viewer: Viewer['kind'];
+  mode: 'real' | 'trial';
+  isUnderMaintenance: boolean;
+}): PlayStep => {
+  if (isUnderMaintenance) return 'maintenance';
+  if (mode === 'trial') return viewer === 'visitor' ? 'freePlay' : 'start';
+  if (viewer === 'visitor') return 'needsLogin';
+  return viewer === 'trial' ? 'needsRealAccount' : 'start';
+};
+
+/** Spec §6, §9: a free trial is offered when the brand has free play and the game supports it. */
+export const offersTrial = ({ hasFreePlay, supportPlay }: { hasFreePlay: boolean; supportPlay: 0 | 1 }): boolean =>
+  hasFreePlay && supportPlay === 0;

@@ -1,0 +1,15 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Dialog, type DialogProps } from '@fairhouse/ui/primitives/dialog';
+import type { PopupKind } from './popup-kinds.ts';
+
+export type PopupDialogProps = Omit<DialogProps, 'closeLabel'> & { kind: PopupKind };
+
+/** The house's dialog, named by its kind so that a journey can find it whatever the language. */
+export const PopupDialog = ({ kind, children, ...dialog }: PopupDialogProps) => {
+  const t = useT();
+  return (
+    <Dialog {...dialog} closeLabel={t('core.action.close')}>
+      <div data-popup={kind}>{children}</div>
+    </Dialog>
+  );
+};

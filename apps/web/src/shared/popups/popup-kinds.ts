@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+/** One button of the generic dialog. The dialog closes after it, unless the handler says `stay`. */
+export type DialogButton = {
+  label: string;
+  variant?: 'primary' | 'quiet' | 'danger' | 'money';
+  onPress?: () => unknown;
+};
+
+/**
+ * Every popup by name, with what it needs to open. A feature adds its line here and its component to
+ * `app/popup-registry.ts`; the compiler then holds both to the same props.
+ */
+export type PopupProps = {
+  /** S10: one dialog for all. `html` is cleaned before it is shown. */
+  dialog: {
+    icon?: ReactNode;
+    title: string;
+    html?: string;
+    text?: string;
+    buttons?: readonly DialogButton[];
+    closesOnCover?: boolean;
+    autoCloseMs?: number;
+  };
+  /** D03. `notice` says why the visitor is asked, as when a page needs a member. */
+  login: { notice?: string };
+  /** D06, D07. */
+  register: Record<never, never>;
+  /** D08. */
+  forgotPassword: Record<never, never>;
+  /** D13. */
+  needsLogin: Record<never, never>;
+  /** D14. */
+  needsRealAccount: Record<never, never>;
+  /** D15. */
+  gameMaintenance: { gameName: string };
+  /** D16. */
+  logout: Record<never, never>;
+  /** D17. `what` is spoken and shown: an account id, an address. */
+  copied: { what?: string };
+  cashier: Record<never, never>;
+  /** The channels of customer service. */
+  service: Record<never, never>;
+  /** S15. */
+  language: Record<never, never>;
+  /** D01. `announcementId` opens the list at that item. */
+  announcement: { announcementId?: string };
+  /** D02. `noticeId` is the item of the marquee that was clicked. */
+  notice: { noticeId?: string };
+  /** D10. `section` is the key of a section, such as `term`. */
+  help: { section?: string };
+  /** D11. */
+  legal: Record<never, never>;
+};
+
+export type PopupKind = keyof PopupProps;
+
+/** What every popup component is given: its own props, and how to close. */
+export type PopupComponentProps<Kind extends PopupKind> = PopupProps[Kind] & { isOpen: boolean; onClose: () => void };

@@ -1,0 +1,101 @@
+import { create } from 'zustand';
+import { hasSessionMarker } from '../session/session-marker.ts';
+import type { PopupKind, PopupProps } from './popup-kinds.ts';
+import { rememberClosed, wasClosed } from './popup-memory.ts';
+
+/** A popup that shows, or waits to. */
+export type OpenPopup<Kind extends PopupKind = PopupKind> = {
+  [Each in Kind]: {
+    kind: Each;
+    props: PopupProps[Each];
+    /** Tells two openings of one kind apart, so that the second starts afresh. */
+    opening: number;
+    /** Present when closing it is to be remembered. */
+    memoryId?: string;
+    onClosed?: () => void;
+  };
+}[Kind];
+
+/** A popup that would like to open by itself. The lower the rank, the more it matters. */
+type Offer = { popup: OpenPopup; rank: number };
+
+type PopupState = {
+  open: OpenPopup | null;
+  offers: Offer[];
+  /** Who has had the one popup that may open by itself at the start of a session (G16). */
+  served: { member: boolean; visitor: boolean };
+};
+
+const start: PopupState = { open: null, offers: [], served: { member: false, visitor: false } };
+
+export const usePopupStore = create<PopupState>(() => start);
+
+let openings = 0;
+
+const make = <Kind extends PopupKind>(
+  kind: Kind,
+  props: PopupProps[Kind],
+  extra: { memoryId?: string; onClosed?: () => void } = {},
+): OpenPopup => {
+  openings += 1;
+  return { kind, props, opening: openings, ...extra } as OpenPopup;
+};
+
+const audience = (): 'member' | 'visitor' => (hasSessionMarker() ? 'member' : 'visitor');
+
+/**
+ * Shows the most important of what was offered, if nothing else is open and this audience has had none.
+ * The others are let go: they wait in the bell, not behind one another.
+ */
+const serveOffer = (): void => {
+  const { open, offers, served } = usePopupStore.getState();
+  if (open !== null || offers.length === 0) return;
+  if (served[audience()]) {
+    usePopupStore.setState({ offers: [] });
+    return;
+  }
+  const best = offers.reduce((first, next) => (next.rank < first.rank ? next : first));
+  usePopupStore.setState({ open: best.popup, offers: [], served: { ...served, [audience()]: true } });
+};
+
+/** Opens what the visitor asked for. It takes the place of what was open: two popups never lie over each other. */
+export const openPopup = <Kind extends PopupKind>(
+  kind: Kind,
+  props: PopupProps[Kind],
+  extra: { onClosed?: () => void } = {},
+): void => {
+  usePopupStore.setState({ open: make(kind, props, extra) });
+};
+
+/** Closes what is open, remembers it if it wants to be remembered, and lets a waiting offer come. */
+export const closePopup = (): void => {
+  const { open } = usePopupStore.getState();
+  if (open === null) return;
+  if (open.memoryId !== undefined) rememberClosed(open.memoryId);
+  usePopupStore.setState({ open: null });
+  open.onClosed?.();
+  serveOffer();
+};
+
+/**
+ * Asks to open a popup that nobody clicked for. At most one such popup opens at the start of a session
+ * (G16), none that was closed before, and never over one that the visitor has opened.
+ *
+ * @example
+ * offerPopup('announcement', { announcementId }, { memoryId: `announcement:${announcementId}`, rank: 20 });
+ */
+export const offerPopup = <Kind extends PopupKind>(
+  kind: Kind,
+  props: PopupProps[Kind],
+  { memoryId, rank }: { memoryId: string; rank: number },
+): void => {
+  const { offers, served } = usePopupStore.getState();
+  if (wasClosed(memoryId) || served[audience()]) return;
+  if (offers.some(({ popup }) => popup.memoryId === memoryId)) return;
+  usePopupStore.setState({ offers: [...offers, { popup: make(kind, props, { memoryId }), rank }] });
+  // Offers of the same moment are weighed against each other, whichever was made first.
+  queueMicrotask(serveOffer);
+};
+
+/** For tests: forgets what is open, offered and served. */
+export const resetPopups = (): void => usePopupStore.setState(start);

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import { goTo } from '../navigation/navigator.ts';
+import { dropSessionMarker } from './session-marker.ts';
+import { viewerQuery, visitor } from './viewer.ts';
+
+// Public, and the house is told apart by it: it survives a logout (spec §4).
+const survivingKey = 'merchantCode';
+
+const emptySessionStorage = (): void => {
+  try {
+    const merchantCode = sessionStorage.getItem(survivingKey);
+    sessionStorage.clear();
+    if (merchantCode !== null) sessionStorage.setItem(survivingKey, merchantCode);
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+};
+
+/**
+ * Ends the session. What this device knows of the member is gone even when the house cannot be reached:
+ * whoever presses "log out" on a shared machine must be able to rely on it.
+ */
+export const logOut = async (queryClient: QueryClient): Promise<void> => {
+  await call(async (signal) => {
+    const { error } = await house.DELETE('/wps/session/logout', { signal });
+    return error === undefined ? { data: { success: true, value: null } } : { error };
+  }).catch(() => {
+    // The cookie then ends by its own time; nothing on this device may wait for that.
+  });
+  dropSessionMarker();
+  emptySessionStorage();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'balance' || queryKey[0] === 'unread' });
+  queryClient.setQueryData(viewerQuery.queryKey, visitor);
+  goTo('/', { replace: true });
+};

@@ -1,0 +1,21 @@
+import { sessionValue } from '../storage/session-value.ts';
+
+/**
+ * The three keys of spec §3, which carry nothing secret: the session itself is a cookie no script can read.
+ * The marker only tells whether asking the house who is here is worth a call.
+ */
+const token = sessionValue('token');
+const isAgent = sessionValue('isAgent');
+const username = sessionValue('username');
+
+export const hasSessionMarker = (): boolean => token.read() === '1';
+
+export const keepSessionMarker = (hint: { isAgent: boolean; displayName: string }): void => {
+  token.keep('1');
+  isAgent.keep(hint.isAgent ? '1' : '0');
+  username.keep(hint.displayName);
+};
+
+export const dropSessionMarker = (): void => {
+  for (const value of [token, isAgent, username]) value.drop();
+};

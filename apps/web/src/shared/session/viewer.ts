@@ -1,0 +1,69 @@
+import type { components } from '@fairhouse/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CallFailure, call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './session-marker.ts';
+
+type MemberInfo = components['schemas']['MemberInfo'];
+
+/** Somebody the house knows by name. */
+export type KnownViewer = {
+  kind: 'member' | 'agent' | 'trial';
+  id: string;
+  account: string;
+  nickname: string;
+  currency: string;
+  language: string;
+  hasReferral: boolean;
+};
+
+/** Who looks at the page. The server decides what they may do; this decides what they are shown. */
+export type Viewer = { kind: 'visitor' } | KnownViewer;
+
+export const visitor: Viewer = { kind: 'visitor' };
+
+export const isKnown = (viewer: Viewer): viewer is KnownViewer => viewer.kind !== 'visitor';
+
+/** Spec §3: the types 1, 2, 41 and 42 are agents, and 4 alone is a trial account. */
+export const kindOf = (type: MemberInfo['type']): KnownViewer['kind'] => {
+  if (type === 4) return 'trial';
+  return type === 3 ? 'member' : 'agent';
+};
+
+const viewerOf = (info: MemberInfo): KnownViewer => ({
+  kind: kindOf(info.type),
+  id: info.id,
+  account: info.account,
+  nickname: info.nickname,
+  currency: info.currency,
+  language: info.language,
+  hasReferral: info.availablePromo.some((promo) => promo.type === 'REFERRAL' && promo.enabled),
+});
+
+/** The answers that mean nobody is logged in here: no session, an ended one, or a house without accounts. */
+const endsTheSession = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.code === 'AUTH_NOT_LOGGED_IN' || error.code === 'SYSTEM_NOT_BUILT');
+
+const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
+  if (!hasSessionMarker()) return visitor;
+  try {
+    const info = await call((limited) => house.GET('/wps/member/info', { signal: limited }), signal);
+    const viewer = viewerOf(info);
+    keepSessionMarker({ isAgent: viewer.kind === 'agent', displayName: viewer.nickname });
+    return viewer;
+  } catch (error) {
+    if (!endsTheSession(error)) throw error;
+    dropSessionMarker();
+    return visitor;
+  }
+};
+
+export const viewerQuery = queryOptions({
+  queryKey: ['viewer'],
+  queryFn: ({ signal }) => askWhoIsHere(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+});
+
+/** Until the house has answered, and when it cannot, everybody is shown what a visitor is shown. */
+export const useViewer = (): Viewer => useQuery(viewerQuery).data ?? visitor;

@@ -1,0 +1,25 @@
+import type { MessageId, MessageValues } from '@fairhouse/i18n';
+import { create } from 'zustand';
+
+/** What is to be told, by message id: whoever tells it need not know the language. */
+export type ToastWish = {
+  tone: 'success' | 'info' | 'warning' | 'error';
+  id: MessageId;
+  values?: MessageValues;
+  action?: { id: MessageId; onPress: () => void };
+};
+
+/** More than these at once are not read by anybody: the oldest wish goes. */
+const waitingMax = 3;
+
+/** Wishes wait here for the outlet, which knows the reader's language. */
+export const useToastStore = create<{ waiting: ToastWish[] }>(() => ({ waiting: [] }));
+
+export const showToast = (wish: ToastWish): void =>
+  useToastStore.setState(({ waiting }) => ({ waiting: [...waiting, wish].slice(-waitingMax) }));
+
+export const takeToasts = (): ToastWish[] => {
+  const { waiting } = useToastStore.getState();
+  if (waiting.length > 0) useToastStore.setState({ waiting: [] });
+  return waiting;
+};

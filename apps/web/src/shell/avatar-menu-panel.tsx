@@ -1,0 +1,52 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@fairhouse/ui/primitives/menu';
+import { Copy, Headset, History, LogOut, Mail, Network, UserRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { copyText } from '#shared/lib/copy-text.ts';
+import { goTo } from '#shared/navigation/navigator.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { openMemberPage } from '#shared/session/open-member-page.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+
+export type AvatarMenuPanelProps = { viewer: KnownViewer; trigger: ReactElement };
+
+/** Spec §2: the avatar menu in its order; the agent centre is shown to agents alone. */
+export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
+  const t = useT();
+  const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });
+  const copyId = async () => {
+    if (await copyText(viewer.id)) openPopup('copied', { what: viewer.id });
+  };
+  return (
+    <Menu trigger={trigger} label={t('core.avatar.menu', { name: viewer.nickname })} isDefaultOpen>
+      <MenuLabel>
+        <bdi>{viewer.nickname}</bdi>
+      </MenuLabel>
+      <MenuItem icon={<Copy />} trailing={<bdi dir="ltr">{viewer.id}</bdi>} onSelect={() => void copyId()}>
+        {t('core.avatar.copyId')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound />} onSelect={open('account')}>
+        {t('core.avatar.account')}
+      </MenuItem>
+      <MenuItem icon={<History />} onSelect={open('bettingRecord')}>
+        {t('core.avatar.bettingRecord')}
+      </MenuItem>
+      <MenuItem icon={<Mail />} onSelect={open('messages')}>
+        {t('core.avatar.messages')}
+      </MenuItem>
+      <MenuItem icon={<Headset />} onSelect={() => openPopup('service', {})}>
+        {t('core.service.title')}
+      </MenuItem>
+      {viewer.kind === 'agent' && (
+        <MenuItem icon={<Network />} onSelect={() => goTo('/agentHome')}>
+          {t('core.avatar.agentCentre')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} isDanger onSelect={() => openPopup('logout', {})}>
+        {t('core.entry.logout')}
+      </MenuItem>
+    </Menu>
+  );
+};

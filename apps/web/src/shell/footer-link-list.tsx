@@ -1,0 +1,21 @@
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+
+export type FooterLinkListProps = { title: string; links: readonly { to: string; label: string }[] };
+
+export const FooterLinkList = ({ title, links }: FooterLinkListProps) => (
+  <div>
+    <h2 className="text-sm font-bold">{title}</h2>
+    <ul className="mt-3 grid gap-0.5">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <HouseLink
+            className="inline-flex min-h-9 items-center rounded-sm text-sm text-text-2 underline-offset-4 hover:text-text-1 hover:underline pointer-coarse:min-h-11"
+            to={to}
+          >
+            {label}
+          </HouseLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

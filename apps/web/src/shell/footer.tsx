@@ -1,0 +1,115 @@
+import { T, useT } from '@fairhouse/i18n/react';
+import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
+import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
+import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
+import type { BrandInfo } from '#shared/lib/permission.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { FooterLinkList } from './footer-link-list.tsx';
+import type { SocialLink } from './menu-body.tsx';
+import type { Category } from './use-categories.ts';
+
+export type FooterProps = {
+  brand: BrandInfo;
+  year: number;
+  ageYears: number;
+  categories: readonly Category[];
+  vendors: readonly { code: string; name: string }[];
+  social: readonly SocialLink[];
+  onLegal: () => void;
+  /** True for a pack that nobody has read who speaks the language natively. */
+  isUnreviewed: boolean;
+};
+
+/** S08: trust and links. Safer play has the same weight as the rest, and the age mark stands beside it. */
+export const Footer = ({ brand, year, ageYears, categories, vendors, social, onLegal, isUnreviewed }: FooterProps) => {
+  const t = useT();
+  return (
+    <footer className="mt-auto border-t border-line bg-surface-1">
+      <div className="mx-auto grid w-full max-w-[1440px] gap-8 px-4 py-8 md:px-6 md:py-10">
+        {vendors.length > 0 && (
+          <section aria-label={t('core.footer.vendors')}>
+            <ul className="flex flex-wrap items-center gap-x-6 gap-y-3 text-text-2">
+              {vendors.map(({ code, name }) => (
+                <li key={code}>
+                  <VendorMark code={code} name={name} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+            <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
+            <p className="max-w-[44ch] text-sm text-text-2">{t('core.footer.promise')}</p>
+            {social.length > 0 && (
+              <ul className="flex flex-wrap gap-2">
+                {social.map(({ kind, name, href }) => (
+                  <li key={href}>
+                    <a
+                      className="grid size-10 place-items-center rounded-md bg-surface-2 text-text-2 transition-colors duration-(--t-press) hover:bg-surface-3 hover:text-text-1 pointer-coarse:size-11"
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={t('core.social.open', { name })}
+                    >
+                      <BrandIcon name={kind} className="size-5" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <FooterLinkList
+            title={t('core.footer.products')}
+            links={categories.map(({ to, title }) => ({ to, label: title }))}
+          />
+          <FooterLinkList
+            title={t('core.footer.help')}
+            links={[
+              { to: '/helpmc', label: t('core.title.help') },
+              { to: '/helpmc#term', label: t('core.footer.terms') },
+              { to: '/helpmc#privacy', label: t('core.footer.privacy') },
+              { to: '/feedback', label: t('core.title.feedback') },
+            ]}
+          />
+          <FooterLinkList
+            title={t('core.footer.more')}
+            links={[
+              { to: '/helpmc#safety', label: t('core.menu.saferPlay') },
+              { to: '/app', label: t('core.title.app') },
+              { to: '/blog', label: t('core.title.blog') },
+              { to: '/agent', label: t('core.footer.partners') },
+              { to: '/credits', label: t('core.title.credits') },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6 text-sm text-text-2">
+          <HouseLink
+            className="flex min-h-11 items-center gap-3 rounded-md font-semibold text-text-1"
+            to="/helpmc#safety"
+          >
+            <span
+              className="grid size-11 place-items-center rounded-full border-2 border-current text-sm font-bold tabular-nums"
+              aria-hidden="true"
+            >
+              {t('core.footer.ageMark', { age: ageYears })}
+            </span>
+            {t('core.footer.age')}
+          </HouseLink>
+          <button
+            className="min-h-11 cursor-pointer rounded-md underline underline-offset-4 hover:text-text-1"
+            type="button"
+            onClick={onLegal}
+            aria-haspopup="dialog"
+          >
+            {t('core.footer.licence')}
+          </button>
+          <p className="ms-auto lg:pe-16">
+            <T id="core.footer.copyright" values={{ year: String(year), brand: brand.brandName }} />
+          </p>
+        </div>
+        {isUnreviewed && <p className="text-sm text-muted">{t('core.footer.unreviewed')}</p>}
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,74 @@
+import { useT } from '@fairhouse/i18n/react';
+import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
+import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { clsx } from 'clsx';
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BrandInfo } from '#shared/lib/permission.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+
+export type HeaderProps = {
+  brand: BrandInfo;
+  isSideMenuOpen: boolean;
+  hasSideMenu: boolean;
+  onToggleSideMenu: () => void;
+  onOpenDrawer: () => void;
+  /** On a phone the sign alone stands for the brand, where a balance needs the room. */
+  isBrandShort?: boolean;
+  /** What a visitor or a member has at hand. */
+  actions: ReactNode;
+  /** The words beside the logo, or nothing. */
+  welcome?: ReactNode;
+  categories?: ReactNode;
+};
+
+/** S02, S03: the same frame for everybody; only what is at hand differs. */
+export const Header = ({
+  brand,
+  isSideMenuOpen,
+  hasSideMenu,
+  onToggleSideMenu,
+  onOpenDrawer,
+  isBrandShort = false,
+  actions,
+  welcome,
+  categories,
+}: HeaderProps) => {
+  const t = useT();
+  const ToggleIcon = isSideMenuOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-surface-1">
+      <div className="flex h-(--header-bar) items-center gap-1.5 px-2 sm:gap-2.5 sm:px-4">
+        <span className="lg:hidden">
+          <IconButton variant="ghost" label={t('core.drawer.open')} onClick={onOpenDrawer} aria-haspopup="dialog">
+            <Menu />
+          </IconButton>
+        </span>
+        {hasSideMenu && (
+          <span className="hidden lg:block">
+            <IconButton
+              variant="ghost"
+              label={t(isSideMenuOpen ? 'core.sideMenu.collapse' : 'core.sideMenu.expand')}
+              aria-expanded={isSideMenuOpen}
+              onClick={onToggleSideMenu}
+            >
+              <ToggleIcon className="rtl:-scale-x-100" />
+            </IconButton>
+          </span>
+        )}
+        <HouseLink
+          className={clsx(
+            'flex min-h-11 min-w-0 items-center rounded-md',
+            isBrandShort && 'max-sm:w-8 max-sm:overflow-hidden',
+          )}
+          to="/"
+        >
+          <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
+        </HouseLink>
+        {welcome}
+        <div className="ms-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">{actions}</div>
+      </div>
+      {categories}
+    </header>
+  );
+};

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { useNavigation } from '#shared/navigation/navigation.store.ts';
+import type { MenuLine } from './menu-line.ts';
+
+export type MenuRowProps = { line: MenuLine; isCompact: boolean };
+
+const look =
+  'group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-md text-start text-sm font-medium text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-text-1';
+
+/** One line of the menu. As icons only it keeps its name for pointers and for screen readers. */
+export const MenuRow = ({ line, isCompact }: MenuRowProps) => {
+  const { pathname } = useNavigation();
+  const { Icon, label } = line;
+  const isHere = 'to' in line && line.to === pathname;
+  const className = clsx(look, isCompact ? 'justify-center px-0' : 'px-3');
+  const content: ReactNode = (
+    <>
+      <Icon
+        className={clsx('size-5 shrink-0', isHere ? 'text-action-text' : 'text-muted group-hover:text-text-1')}
+        aria-hidden="true"
+      />
+      <span className={isCompact ? 'sr-only' : 'min-w-0 grow break-words'}>{label}</span>
+    </>
+  );
+  const title = isCompact ? { title: label } : {};
+  if ('onPress' in line)
+    return (
+      <button className={className} type="button" onClick={line.onPress} aria-haspopup="dialog" {...title}>
+        {content}
+      </button>
+    );
+  return (
+    <HouseLink className={className} to={line.to} aria-current={isHere ? 'page' : undefined} {...title}>
+      {content}
+    </HouseLink>
+  );
+};

@@ -1,0 +1,12 @@
+import type { BrandInfo } from '#shared/lib/permission.ts';
+import { isSafePath } from '#shared/support/is-safe-path.ts';
+import type { SocialLink } from './menu-body.tsx';
+
+/** Resources that are files to install and not places to meet. */
+const appKinds = new Set(['android', 'ios', 'lite']);
+
+/** The brand's places elsewhere. A path that leads nowhere safe is not shown. */
+export const socialOf = ({ resources }: BrandInfo): SocialLink[] =>
+  Object.values(resources)
+    .filter(({ resourceType, url }) => !appKinds.has(resourceType.toLowerCase()) && isSafePath(url))
+    .map(({ resourceType, name, url }) => ({ kind: resourceType, name, href: url }));

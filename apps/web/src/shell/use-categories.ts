@@ -1,0 +1,20 @@
+import { useT } from '@fairhouse/i18n/react';
+import type { GameType } from '@fairhouse/protocol/constants';
+import { categoryPaths } from '#shared/catalog/category-paths.ts';
+import { useGameMenus } from '#shared/catalog/game-menus.ts';
+import { categoryTitles } from './category-titles.ts';
+
+/** A category as the navigation shows it. */
+export type Category = { gameType: GameType; title: string; to: string };
+
+/** The categories of this brand in the operator's order; all of them when the brand's own list does not come. */
+export const useCategories = (): { categories: Category[]; isPending: boolean } => {
+  const t = useT();
+  const { data, isPending } = useGameMenus();
+  const told = data?.list ?? Object.entries(categoryTitles).map(([gameType, id]) => ({ gameType, title: t(id) }));
+  const categories = told.flatMap(({ gameType, title }) => {
+    const to = categoryPaths[gameType as GameType];
+    return to === undefined ? [] : [{ gameType: gameType as GameType, title, to }];
+  });
+  return { categories, isPending };
+};

@@ -1,0 +1,19 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+
+export type VisitorActionsProps = { onLogin: () => void; onRegister: () => void };
+
+/** S02: two ways in, of which joining is the brighter one. */
+export const VisitorActions = ({ onLogin, onRegister }: VisitorActionsProps) => {
+  const t = useT();
+  return (
+    <>
+      <Button variant="quiet" onClick={onLogin} aria-haspopup="dialog">
+        {t('core.entry.login')}
+      </Button>
+      <Button variant="primary" onClick={onRegister} aria-haspopup="dialog">
+        {t('core.entry.register')}
+      </Button>
+    </>
+  );
+};

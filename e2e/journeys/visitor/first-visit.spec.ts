@@ -1,0 +1,166 @@
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { quietNews } from '../../support/quiet-news.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
+
+test('@J1 home stands before any script has run, with the words of its first banner', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await comeFrom(page, addresses.australian);
+  await page.goto(addressOf('aurora'));
+  await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
+  await expect(page.getByText('Take a seat at a real table')).toBeVisible();
+  await context.close();
+});
+
+test('@J1 home paints from what came with the page: nobody asks what is permitted', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Aurora');
+  await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('article').first()).toBeVisible();
+  expect(asked).not.toContain('/wps/system/permission');
+});
+
+test('@J1 the brand is kept for the next first paint, the visitor is not', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('fairhouse.brand.1'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ brandName: 'Aurora' });
+  // The visitor's address is nobody's business on a shared machine.
+  expect(kept).not.toContain(addresses.australian);
+});
+
+test('@J1 the banners move on after 5000 ms, and stop for whoever asks', async ({ page }) => {
+  await page.clock.install();
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const stage = page.getByRole('region', { name: 'What is on' });
+  const pause = stage.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  const marks = stage.getByRole('button', { name: /^\d of 4$/ });
+  await expect(marks).toHaveCount(4);
+  const shown = () => marks.evaluateAll((all) => all.findIndex((mark) => mark.ariaCurrent === 'true'));
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // From one change on the clock is known; before it the wait began when the carousel arrived.
+  const first = await shown();
+  for (let waited = 0; (await shown()) === first && waited < 6_000; waited += 250) await page.clock.runFor(250);
+  const second = await shown();
+  expect(second).toBe((first + 1) % 4);
+  await page.clock.runFor(4_500);
+  expect(await shown()).toBe(second);
+  await page.clock.runFor(1_000);
+  expect(await shown()).toBe((second + 1) % 4);
+
+  await pause.click();
+  const stopped = await shown();
+  await page.clock.runFor(12_000);
+  expect(await shown()).toBe(stopped);
+});
+
+test('@J1 a single banner stands still and has nothing to turn it with', async ({ page }) => {
+  await page.clock.install();
+  await quietNews(page, 'harbour');
+  await page.goto(addressOf('harbour'));
+  const stage = page.getByRole('region', { name: 'What is on' });
+  await expect(stage.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  const words = await stage.textContent();
+  await page.clock.runFor(11_000);
+  await expect(stage.getByRole('button')).toHaveCount(0);
+  await expect(stage.getByRole('group')).toHaveCount(0);
+  expect(await stage.textContent()).toBe(words);
+});
+
+test('@J1 a passing notice opens at itself, and the others follow', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await notices.hover();
+  const second = notices.getByRole('listitem').nth(1).getByRole('button');
+  const title = (await second.textContent()) ?? '';
+  // It moves until the pointer rests on it; the keyboard opens it wherever it is.
+  await second.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Notice' });
+  await expect(popup.getByRole('heading', { level: 3 })).toHaveText(title);
+  await expect(popup.getByText(/^2 of \d+$/)).toBeVisible();
+  await popup.getByRole('button', { name: 'Previous' }).click();
+  await expect(popup.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(popup.getByRole('heading', { level: 3 })).not.toHaveText(title);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+});
+
+test('@J1 the announcement opens by itself once, and not again after it was closed', async ({ page }) => {
+  await page.goto(addressOf('aurora'));
+  const popup = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(popup.getByRole('heading', { level: 3 })).toHaveText('Good to have you here');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(popup).toBeHidden();
+});
+
+test('@J1 the jackpot says that it is a showcase and leads to the slots', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const jackpot = page.getByRole('link', { name: /House jackpot/ });
+  // The digits are decoration and are not spoken.
+  await expect(jackpot).toHaveAccessibleName(/^House jackpot\s*Showcase figure, not a prize pool$/);
+  await jackpot.click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('@J1 a visitor who wants to play a slot is told to log in, and finds the way', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  await page
+    .getByRole('region', { name: 'Slots' })
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog', { name: 'You are not logged in, please login' });
+  await expect(popup).toBeVisible();
+  expect(await judgePage(page, 'popup')).toEqual([]);
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('@J1 Back returns to the place on the page that was left', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const more = page.getByRole('region', { name: 'Fishing' }).getByRole('link', { name: /^More/ });
+  await more.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(300);
+  await more.click();
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R10');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(more).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 3);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top + 3);
+});
+
+test('@J1 favourites of somebody nobody knows: everything is shown and login is offered', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const menu = page.getByRole('radiogroup', { name: 'Game categories' });
+  await expect(menu.getByRole('radio', { name: 'Hot' })).toBeChecked();
+  await menu.getByRole('radio', { name: 'Favourites' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await expect(popup.getByRole('status')).toHaveText('You are not logged in, please login.');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(menu.getByRole('radio', { name: 'All' })).toBeChecked();
+});

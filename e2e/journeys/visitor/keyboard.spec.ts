@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { quietNews } from '../../support/quiet-news.ts';
+
+/** More stops than home has: a walk that is longer has lost its way. */
+const stopsMax = 400;
+
+/** What has the focus, and whether any part of it can be seen. */
+type Stop = { name: string; isSeen: boolean; isInDialog: boolean };
+
+/** The stop of the moment, or null when the focus is on nothing of the page. */
+const readStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    // A radio is drawn by its label.
+    const drawn = focused.closest('label') ?? focused;
+    const { left, top, right, bottom } = drawn.getBoundingClientRect();
+    const across = [left + 3, (left + right) / 2, right - 3];
+    const down = [top + 3, (top + bottom) / 2, bottom - 3];
+    const isSeen = across.some((x) =>
+      down.some((y) => {
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (drawn.contains(found) || found.contains(drawn));
+      }),
+    );
+    return {
+      name: (focused.ariaLabel ?? drawn.textContent).replace(/\s+/g, ' ').slice(0, 60) || focused.tagName,
+      isSeen,
+      isInDialog: focused.closest('[role=dialog]') !== null,
+    };
+  });
+
+/** Opens a popup by its opener, walks it round and round, and leaves by Escape: the opener has the focus again. */
+const walkPopup = async (page: Page, opener: Locator, name: string): Promise<void> => {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name });
+  await expect(popup).toBeVisible();
+  const stops: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
+    const stop = await readStop(page);
+    expect(stop, `${name}: the focus left the page`).not.toBeNull();
+    expect(stop?.isInDialog, `${name}: ${stop?.name} is outside`).toBe(true);
+    expect(stop?.isSeen, `${name}: ${stop?.name} is covered`).toBe(true);
+    stops.push(stop?.name ?? '');
+  }
+  expect(new Set(stops).size).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(opener).toBeFocused();
+};
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeEach(async ({ page }) => {
+  await comeFrom(page, addresses.australian);
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+});
+
+test('the first key leads past the header, into the page', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const isInside = await page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+  expect(isInside).toBe(true);
+});
+
+test('Tab walks through all of home, and nothing covers where it stands', async ({ page }) => {
+  test.setTimeout(240_000);
+  // The bubble of customer service comes when the page is quiet, and is one of the stops.
+  await expect(page.getByRole('button', { name: 'Customer service', expanded: false })).toBeVisible();
+  const covered: string[] = [];
+  const names: string[] = [];
+  for (let step = 0; step < stopsMax; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    if (stop === null) break;
+    names.push(stop.name);
+    if (!stop.isSeen) covered.push(stop.name);
+  }
+  expect(covered).toEqual([]);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.length).toBeLessThan(stopsMax);
+  for (const name of ['Log in', 'Register', 'Slots', 'Deposit', 'Withdraw', 'Licence', 'Customer service'])
+    expect(
+      names.some((each) => each.startsWith(name)),
+      name,
+    ).toBe(true);
+});
+
+test('vendors open by arrow, are walked by arrows, and Escape leads back to their category', async ({ page }) => {
+  const slots = page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Slots', exact: true });
+  await slots.focus();
+  await expect(slots).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(slots).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Lumenforge' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Plumewright' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slots).toBeFocused();
+  await expect(slots).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Lumenforge' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rng\?vassalage=LUMF$/);
+});
+
+test('the side menu folds by key and keeps the names of its lines', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Show the menu as icons' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show the menu in full' })).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show the menu as icons' })).toBeFocused();
+});
+
+test('popups hold the focus while they are open and give it back', async ({ page }) => {
+  const header = page.getByRole('banner');
+  await walkPopup(page, header.getByRole('button', { name: 'Language' }), 'Language');
+  await walkPopup(page, header.getByRole('button', { name: 'Log in' }), 'Log in');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await walkPopup(page, menu.getByRole('button', { name: 'Legal and licence' }), 'Legal and licence');
+  const card = page
+    .getByRole('region', { name: 'Slots' })
+    .getByRole('button', { name: /^Play / })
+    .first();
+  await walkPopup(page, card, 'You are not logged in');
+});
+
+test('the theme turns by arrow', async ({ page }) => {
+  const themes = page.getByRole('group', { name: 'Colour theme' });
+  await themes.getByRole('radio', { name: 'As on this device' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(themes.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('customer service fans out by key, stays while the focus is inside, and folds by Escape', async ({ page }) => {
+  const bubble = page.getByRole('button', { name: 'Customer service', expanded: false });
+  await bubble.press('Enter');
+  const chat = page.getByRole('link', { name: 'Live chat' });
+  await expect(chat).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(chat).toBeFocused();
+  expect(await readStop(page)).toMatchObject({ isSeen: true });
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeFocused();
+  await expect(chat).toBeHidden();
+});

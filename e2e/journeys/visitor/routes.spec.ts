@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { quietNews } from '../../support/quiet-news.ts';
+
+/** Where an address leads a visitor: the screen, and the popup that opens with it. */
+type Way = { path: string; screen: string; popup?: string };
+
+const member = { screen: 'R02', popup: 'Log in' };
+
+const ways: readonly Way[] = [
+  // The thirty addresses of the specification.
+  { path: '/', screen: 'R01' },
+  { path: '/index', screen: 'R01' },
+  { path: '/index.html', screen: 'R01' },
+  { path: '/home', screen: 'R01' },
+  { path: '/login', screen: 'R02', popup: 'Log in' },
+  { path: '/register', screen: 'R03', popup: 'Register' },
+  { path: '/help', screen: 'R04', popup: 'Help centre' },
+  { path: '/helpmc', screen: 'R05' },
+  { path: '/sports', screen: 'R06' },
+  { path: '/esports', screen: 'R07' },
+  { path: '/lott', screen: 'R08' },
+  { path: '/elott', screen: 'R08' },
+  { path: '/live', screen: 'R09' },
+  { path: '/fish', screen: 'R10' },
+  { path: '/rng', screen: 'R11' },
+  { path: '/pvp', screen: 'R12' },
+  { path: '/favorite', ...member },
+  { path: '/recent', ...member },
+  { path: '/lottery', ...member },
+  { path: '/seaLottery', ...member },
+  { path: '/vnLottery', ...member },
+  { path: '/seamless', ...member },
+  { path: '/lottert', ...member },
+  { path: '/vnlottery', ...member },
+  { path: '/sealottery', ...member },
+  { path: '/promotions', screen: 'R19' },
+  { path: '/pointMall', ...member },
+  { path: '/member', ...member },
+  { path: '/agent', screen: 'R22' },
+  { path: '/agentHome', screen: 'R22' },
+  // Our own.
+  { path: '/cockfight', screen: 'R24' },
+  { path: '/mini', screen: 'R25' },
+  { path: '/jackpot', screen: 'R25' },
+  { path: '/winners', screen: 'R26' },
+  { path: '/leaderboard', screen: 'R27' },
+  { path: '/blog', screen: 'R28' },
+  { path: '/blog/first-post', screen: 'R28' },
+  { path: '/app', screen: 'R29' },
+  { path: '/feedback', screen: 'R30' },
+  { path: '/affiliate', screen: 'R31' },
+  { path: '/credits', screen: 'CREDITS' },
+  { path: '/help#term', screen: 'R04', popup: 'Help centre' },
+  { path: '/no/such/page', screen: 'S13' },
+];
+
+const themes = ['dark', 'light'] as const;
+
+/** One load, both themes: the page follows the device's scheme as long as nobody has chosen. */
+const judgeBothThemes = async (page: Page, name: string, what: 'page' | 'popup' = 'page'): Promise<void> => {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await judgePage(page, what), `${name}, ${colorScheme}`).toEqual([]);
+  }
+};
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(addressOf('aurora', path));
+  await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
+};
+
+test.describe.configure({ timeout: 300_000 });
+
+test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
+
+test('every address leads where it should, and axe finds nothing there in either theme', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await quietNews(page, 'aurora');
+  const judged = new Set<string>(['home']);
+  for (const { path, screen, popup } of ways) {
+    await visit(page, path);
+    await expect(page.getByRole('main', { includeHidden: true }), path).toHaveAttribute('data-screen', screen);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).not.toHaveText('Loading');
+    if (popup === undefined) await expect(page.getByRole('dialog')).toHaveCount(0);
+    else await expect(page.getByRole('dialog', { name: popup }), path).toBeVisible();
+    // Many addresses end at the same login, and home is judged by `brand-front`: no end is judged twice.
+    const end = popup ?? (screen === 'R01' ? 'home' : new URL(page.url()).pathname);
+    if (judged.has(end)) continue;
+    judged.add(end);
+    await judgeBothThemes(page, path, popup === undefined ? 'page' : 'popup');
+  }
+});
+
+test('axe finds nothing in the popups of a wide screen, in either theme', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/');
+  const dialog = page.getByRole('dialog');
+  const judge = async (name: string): Promise<void> => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await judgeBothThemes(page, name, 'popup');
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await judge('Announcements');
+  await close();
+
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().press('Enter');
+  await judge('Notice');
+  await close();
+
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Log in' }).click();
+  await judge('Log in');
+  await dialog.getByRole('button', { name: 'Forgot password' }).click();
+  await judge('Forgot password');
+  await close();
+  await header.getByRole('button', { name: 'Register' }).click();
+  await judge('Register');
+  await close();
+  await header.getByRole('button', { name: 'Language' }).click();
+  await judge('Language');
+  await close();
+
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Customer service' }).click();
+  await judge('Customer service');
+  await close();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Legal and licence' }).click();
+  await judge('Legal and licence');
+  await close();
+
+  const card = page.getByRole('region', { name: 'Slots' }).getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Play / }).press('Enter');
+  await judge('You are not logged in');
+  await close();
+  await card.getByRole('button', { name: 'Free trial' }).press('Enter');
+  await judge('Free play opens soon');
+  await close();
+
+  await visit(page, '/promotions');
+  await page.getByRole('button', { name: 'Customer service', expanded: false }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
+  await judgeBothThemes(page, 'the fan of customer service');
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link', { name: 'Slots' })
+    .press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'All of Slots' })).toBeVisible();
+  await judgeBothThemes(page, 'the dropdown of vendors');
+});
+
+test('axe finds nothing in the popups of a phone, in either theme', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await quietNews(page, 'aurora');
+  await visit(page, '/rng');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await judgeBothThemes(page, 'the drawer', 'popup');
+  await dialog.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  await judgeBothThemes(page, 'the languages', 'popup');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Deposit' }).click();
+  const cashier = page.getByRole('dialog', { name: 'Cashier' });
+  await expect(cashier).toBeVisible();
+  await judgeBothThemes(page, 'the cashier', 'popup');
+  // Money goes out as easily as it comes in.
+  const halves = await cashier.getByRole('button', { name: /^(Deposit|Withdraw)/ }).all();
+  const [deposit, withdraw] = await Promise.all(halves.map((half) => half.boundingBox()));
+  expect(withdraw).toMatchObject({ width: deposit?.width, height: deposit?.height, y: deposit?.y });
+  await cashier.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('status')).toBeVisible();
+});
+
+test('a page that a brand does not have leads home and says why', async ({ page }) => {
+  await quietNews(page, 'harbour');
+  await page.goto(addressOf('harbour', '/esports'));
+  await expect(page.getByText('This page is not offered here.')).toBeVisible();
+  await expect(page).toHaveURL(addressOf('harbour'));
+});

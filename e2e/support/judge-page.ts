@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe holds against the page as it stands, one line each; a clean page has none. While a popup is
+ * open the page behind it is out of reach, so `popup` judges the popup alone.
+ */
+export const judgePage = async (page: Page, what: 'page' | 'popup' = 'page'): Promise<string[]> => {
+  // A colour that is still fading is no colour of the design. What runs on and on is not waited for.
+  await page.waitForFunction(
+    (fadeMaxMs) =>
+      !document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < fadeMaxMs,
+        ),
+    1_000,
+  );
+  const axe = new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+    // The house has no frames; the newer way opens a page of its own for them each time.
+    .setLegacyMode(true);
+  const { violations } = await (what === 'popup' ? axe.include('[role=dialog]') : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
+    ),
+  );
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLook, pathOf } from './choose-look.ts';
+import { contrastOf } from './contrast-of.ts';
+import { drawTile } from './draw-tile.ts';
+import { looks, typeLooks } from './motif-words.ts';
+import { type PaletteName, palettes } from './palette-names.ts';
+import { paletteOf } from './palette-of.ts';
+import { seededRandom } from './seeded-random.ts';
+import { faultsOf } from './svg.fixture.ts';
+import { tintOf } from './tint-of.ts';
+
+const types = Object.keys(typeLooks);
+/** Every word that can be drawn, several times over, so that every motif meets several backgrounds. */
+const games = Object.keys(looks).flatMap((word, place) =>
+  [0, 1, 2].map((turn) => ({
+    id: `${word} ${turn}`,
+    name: `Quiet ${word}`,
+    gameType: types[(place + turn) % types.length] ?? 'RNG',
+  })),
+);
+
+describe('drawTile', () => {
+  it('draws the same game the same way, and another game otherwise', () => {
+    const game = { id: 'one', name: 'Lantern Dragon', gameType: 'RNG' };
+    expect(drawTile(game)).toBe(drawTile({ ...game }));
+    expect(drawTile({ ...game, id: 'two' })).not.toBe(drawTile(game));
+  });
+
+  it('draws well-formed pictures in hex colours, without text, of at most 8 KiB', () => {
+    const tiles = games.map((game) => ({ id: game.id, tile: drawTile(game) }));
+    expect(tiles.flatMap(({ id, tile }) => faultsOf(tile).map((fault) => `${id}: ${fault}`))).toEqual([]);
+    const heaviest = Math.max(...tiles.map(({ tile }) => Buffer.byteLength(tile)));
+    expect(heaviest).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('draws them 3 to 4', () => {
+    expect(drawTile({ id: 'one', name: 'Any', gameType: 'LIVE' })).toContain('viewBox="0 0 300 400"');
+  });
+});
+
+describe('chooseLook', () => {
+  const motifOf = (name: string, gameType = 'RNG') => chooseLook({ name, gameType }, seededRandom(name)).motif;
+
+  it.each([
+    { name: 'Thunder Wolf', motif: 'wolf-head', why: 'the last word that can be drawn is the thing' },
+    { name: 'Wolf Of Nowhere', motif: 'wolf-head', why: 'words that cannot be drawn do not count' },
+    { name: 'Cherries', motif: 'cherry', why: 'many cherries are drawn as one' },
+    { name: 'Wolves', motif: 'wolf-head', why: 'wolves are wolves' },
+    { name: 'Constructor Wolf ToString', motif: 'wolf-head', why: 'no word of the language is a word of the table' },
+    { name: 'Wolf Scratch', motif: 'wolf-head', why: 'the kind of game stands back for what it is about' },
+    { name: 'BINGO!', motif: 'bingo', why: 'capitals and marks do not matter' },
+  ])('draws "$name" with $motif, because $why', ({ name, motif }) => {
+    expect(motifOf(name)).toBe(motif);
+  });
+
+  it.each(types)('falls back to what %s looks like', (gameType) => {
+    expect(typeLooks[gameType]?.motifs).toContain(motifOf('Unspeakable', gameType));
+  });
+
+  it('takes a colour in the name at its word', () => {
+    expect(chooseLook({ name: 'Crimson Wolf', gameType: 'RNG' }, seededRandom('any')).palette).toBe('crimson');
+  });
+
+  it('names only motifs that are there', () => {
+    const all = [...Object.values(looks), ...Object.values(typeLooks)].flatMap(({ motifs }) => motifs);
+    expect(all.filter((motif) => !pathOf(motif)?.startsWith('M'))).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it.each(Object.keys(palettes) as PaletteName[])('of %s part the motif from what lies behind it', (name) => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const { mid, deep, sky, material } = paletteOf(name, seededRandom(`${name} ${turn}`));
+      expect(contrastOf(material.face, mid)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(material.face, sky)).toBeGreaterThanOrEqual(3);
+      // The base closes the gaps of a motif: its inner lines are read against it.
+      expect(contrastOf(material.face, material.base)).toBeGreaterThanOrEqual(7);
+      expect(contrastOf(sky, deep)).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('of the placeholder are those of the picture', () => {
+    for (const game of games.slice(0, 60)) {
+      const [light, depth] = tintOf(game);
+      const tile = drawTile(game);
+      expect(tile).toContain(light);
+      expect(tile).toContain(depth);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+/** Pictures drawn by rule: pure, always the same for the same input, nothing fetched. */
+export type { AccentName } from './accents.ts';
+export { credits } from './credits.ts';
+export { type BannerScene, drawBanner } from './draw-banner.ts';
+export { drawIcon } from './draw-icon.ts';
+export { drawTile } from './draw-tile.ts';
+export { drawVendorMark } from './draw-vendor-mark.ts';
+export type { MotifName } from './motif-words.ts';
+export { tintOf } from './tint-of.ts';

@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.types.ts';
+
+const triesMax = 3;
+const pauseMilliseconds = 600;
+/** A catalogue is a few kilobytes; what has not come by then is asked for anew. */
+const timeoutMilliseconds = 15_000;
+
+const fetchOnce = async (url: string): Promise<Catalogue> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+  if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
+  return (await response.json()) as Catalogue;
+};
+
+/** Asks at most three times, because without its texts a page can say nothing at all. */
+export const fetchCatalogue = async (url: string): Promise<Catalogue> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetchOnce(url);
+    } catch (error) {
+      if (tries === triesMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * tries));
+    }
+  }
+};

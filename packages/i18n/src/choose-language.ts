@@ -1,0 +1,78 @@
+/** What of a pack the choice depends on. */
+export type ChoosablePack = {
+  readonly id: string;
+  readonly bcp47: string;
+  readonly isPseudo: boolean;
+  readonly confirmed: boolean;
+};
+
+/** What a brand speaks, as `permission` tells it. */
+export type BrandLanguages = {
+  readonly default: string;
+  readonly supported: readonly string[];
+  /** Hears the languages of the browser before it takes the default. */
+  readonly negotiate?: boolean;
+};
+
+export type LanguageWish = {
+  readonly packs: readonly ChoosablePack[];
+  /** `?lang=` of the address. */
+  readonly asked?: string | null | undefined;
+  /** The choice kept on this device. */
+  readonly kept?: string | null | undefined;
+  /** The language of the member who is logged in. */
+  readonly member?: string | null | undefined;
+  /** BCP 47 tags in the order of the browser; heard only where the brand negotiates. */
+  readonly browser?: readonly string[];
+  /** Absent while the brand is not known yet. */
+  readonly brand?: BrandLanguages | undefined;
+  readonly allowPseudo?: boolean;
+};
+
+/**
+ * Which pack a visitor gets: the address, the device, the member, the browser, the brand's default; the
+ * first that names a pack the brand supports. Stands alone and uses nothing around it, because
+ * `boot-language.ts` writes its source into the page.
+ */
+export const chooseLanguage = (wish: LanguageWish): string => {
+  const { packs, brand } = wish;
+  const offered = (id: string | null | undefined) => {
+    const wanted = id?.toUpperCase();
+    const pack = packs.find((candidate) => candidate.id === wanted && !candidate.isPseudo);
+    return pack !== undefined && (brand === undefined || brand.supported.includes(pack.id)) ? pack.id : undefined;
+  };
+  const pseudo = () => {
+    const pack = packs.find((candidate) => candidate.id === wish.asked?.toUpperCase());
+    return wish.allowPseudo === true && pack?.isPseudo === true ? pack.id : undefined;
+  };
+  const negotiated = () => {
+    for (const tag of brand?.negotiate === true ? (wish.browser ?? []) : []) {
+      try {
+        const { language, script, region } = new Intl.Locale(tag).maximize();
+        const kin = packs.filter((pack) => {
+          // An unconfirmed pack has a tag, but nobody has said that it is that language.
+          if (!pack.confirmed || offered(pack.id) === undefined) return false;
+          const own = new Intl.Locale(pack.bcp47).maximize();
+          return own.language === language && own.script === script;
+        });
+        const isHome = (pack: ChoosablePack) => new Intl.Locale(pack.bcp47).maximize().region === region;
+        const found = kin.find((pack) => pack.bcp47 === tag) ?? kin.find(isHome) ?? kin.at(-1);
+        if (found !== undefined) return found.id;
+      } catch {
+        // A browser extension may put anything into the list; a word that is no tag is passed over.
+      }
+    }
+    return undefined;
+  };
+  // Spec §9: default language TY. It also stands in while nobody has told the brand's own.
+  return (
+    pseudo() ??
+    offered(wish.asked) ??
+    offered(wish.kept) ??
+    offered(wish.member) ??
+    negotiated() ??
+    offered(brand?.default) ??
+    brand?.supported.find((id) => offered(id) !== undefined) ??
+    'TY'
+  );
+};

@@ -1,0 +1,11 @@
+export type { BrandLanguages, LanguageWish } from './choose-language.ts';
+export { chooseLanguage } from './choose-language.ts';
+export type { Currency } from './fmt/currencies.ts';
+export { currencies, currencyOf } from './fmt/currencies.ts';
+export type { Fmt, FmtSettings } from './fmt/fmt.ts';
+export { createFmt } from './fmt/fmt.ts';
+export { languageStorageKeys } from './language-storage.ts';
+export type { MessageId, MessageValues, Namespace } from './messages.types.ts';
+export type { Digits, Pack, PackId } from './packs.ts';
+export { intlTag, mapPack, packOf, packs, sourcePack } from './packs.ts';
+export { specAliases } from './spec-aliases.ts';

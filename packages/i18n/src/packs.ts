@@ -1,0 +1,125 @@
+/** The numbering systems an operator may choose for a pack; CLDR's names. */
+export type Digits = 'latn' | 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'thai';
+
+/**
+ * One language pack. The id is ours and opaque: it goes to the wire and to storage, never to `Intl`.
+ * The tag is BCP 47 and goes to `Intl` and `<html lang>`, never to the wire (docs/decisions/0010).
+ */
+export type Pack = {
+  readonly id: string;
+  readonly bcp47: string;
+  /** As its readers write it; shown without a flag, because a language is not a country. */
+  readonly displayName: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Packs whose text stands in for what is not translated, nearest first; the last is always EN. */
+  readonly fallback: readonly string[];
+  readonly digits: Digits;
+  readonly features: { readonly bingo: boolean };
+  /** The order of translation; 0 for packs that are not translated. */
+  readonly wave: 0 | 1 | 2 | 3;
+  /** False while the specification does not say which language the pack holds. */
+  readonly confirmed: boolean;
+  /** Made from English to find faults of the layout; never offered to players. */
+  readonly isPseudo: boolean;
+};
+
+type Details = Partial<Pick<Pack, 'dir' | 'fallback' | 'features' | 'confirmed' | 'isPseudo'>>;
+
+const row = <Id extends string>(
+  id: Id,
+  bcp47: string,
+  displayName: string,
+  wave: Pack['wave'],
+  details: Details = {},
+) => ({ id, bcp47, displayName, wave, details });
+
+const rtl = { dir: 'rtl' } as const;
+
+const rows = [
+  row('EN', 'en', 'English', 1, { fallback: [] }),
+  row('CN', 'zh-Hans', '简体中文', 1),
+  row('TW', 'zh-Hant', '繁體中文', 3),
+  row('VI', 'vi', 'Tiếng Việt', 1),
+  row('TH', 'th', 'ไทย', 1),
+  row('ID', 'id', 'Bahasa Indonesia', 1),
+  row('MS', 'ms', 'Bahasa Melayu', 2),
+  row('KO', 'ko', '한국어', 2),
+  row('JA', 'ja', '日本語', 2),
+  row('KM', 'km', 'ខ្មែរ', 2),
+  // Burmese, not Malaysia.
+  row('MY', 'my', 'မြန်မာ', 2),
+  row('LO', 'lo', 'ລາວ', 3),
+  row('FIL', 'fil', 'Filipino', 2),
+  row('HI', 'hi', 'हिन्दी', 2),
+  row('BN', 'bn', 'বাংলা', 2),
+  row('TA', 'ta', 'தமிழ்', 3),
+  row('TE', 'te', 'తెలుగు', 3),
+  row('MR', 'mr', 'मराठी', 3),
+  row('NE', 'ne', 'नेपाली', 3),
+  row('SI', 'si', 'සිංහල', 3),
+  row('UR', 'ur', 'اردو', 3, rtl),
+  row('PT', 'pt-BR', 'Português (Brasil)', 2),
+  row('ES', 'es', 'Español', 2),
+  row('MX', 'es-419', 'Español (Latinoamérica)', 3, { fallback: ['ES', 'EN'] }),
+  row('FR', 'fr', 'Français', 3),
+  row('DE', 'de', 'Deutsch', 3),
+  row('IT', 'it', 'Italiano', 3),
+  row('PL', 'pl', 'Polski', 3),
+  row('RO', 'ro', 'Română', 3),
+  row('EL', 'el', 'Ελληνικά', 3),
+  row('TR', 'tr', 'Türkçe', 3),
+  row('RU', 'ru', 'Русский', 3),
+  // Ukrainian, not the United Kingdom.
+  row('UK', 'uk', 'Українська', 3),
+  row('KK', 'kk', 'Қазақ тілі', 3),
+  row('UZ', 'uz-Latn', 'Oʻzbekcha', 3),
+  row('AR', 'ar', 'العربية', 1, rtl),
+  row('FA', 'fa', 'فارسی', 3, rtl),
+  row('MN', 'mn', 'Монгол', 3),
+  // The specification does not say what TY is: it ships with the source text until an operator maps it.
+  row('TY', 'en', 'Default (TY)', 0, { features: { bingo: true }, confirmed: false }),
+  row('XA', 'en-XA', '[Ƥšéûðö]', 0, { isPseudo: true }),
+  row('XB', 'ar-XB', 'Pseudo, right to left', 0, { ...rtl, isPseudo: true }),
+  row('ZZ', 'en', 'Message ids', 0, { isPseudo: true }),
+] as const;
+
+/** The ids of the packs above; what comes from outside is a plain string until `packOf` knows it. */
+export type PackId = (typeof rows)[number]['id'];
+
+/** Every pack the house knows, in the order in which a list shows them. */
+export const packs: readonly Pack[] = rows.map(({ details, ...pack }) => {
+  const {
+    dir = 'ltr',
+    fallback = ['EN'],
+    features = { bingo: false },
+    confirmed = true,
+    isPseudo = false,
+  }: Details = details;
+  return { ...pack, dir, fallback, features, confirmed, isPseudo, digits: 'latn' };
+});
+
+const byId: ReadonlyMap<string, Pack> = new Map(packs.map((pack) => [pack.id, pack]));
+
+/** The source: the last of every fallback chain. */
+export const sourcePack = byId.get('EN') as Pack;
+
+/** Undefined for an id nobody knows; what comes from a URL, from storage or from the wire may be anything. */
+export const packOf = (id: string): Pack | undefined => byId.get(id);
+
+/**
+ * The only place where a tag for `Intl` is made. Calendar and digits are pinned, because Thai counts
+ * Buddhist years and Persian its own, and several languages have digits of their own by default.
+ */
+export const intlTag = (pack: Pick<Pack, 'bcp47' | 'digits'>): string => `${pack.bcp47}-u-ca-gregory-nu-${pack.digits}`;
+
+/**
+ * A pack that speaks another pack's language, as an operator decides for TY. Id and features stay its
+ * own, because they are promises to the wire; text, plural rules and direction follow the language.
+ */
+export const mapPack = (pack: Pack, language: Pack): Pack => ({
+  ...pack,
+  bcp47: language.bcp47,
+  dir: language.dir,
+  digits: language.digits,
+  fallback: [language.id, ...language.fallback],
+});

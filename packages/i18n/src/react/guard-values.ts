@@ -1,0 +1,26 @@
+import type { MessageValues } from '../messages.types.ts';
+
+/** From the private use area: no text of ours and no keyboard holds them. */
+const guards = { '<': '\ue000', '\\': '\ue001' } as const;
+const guarded = /[<\\]/g;
+const guard = /[\ue000\ue001]/g;
+
+/**
+ * A value stays a value: a member called `<link>` must not become a link, and Lingui decodes escapes
+ * (`\u202e`) in the finished text, values included. Numbers pass, because plurals choose by them.
+ */
+export const guardValues = (values: MessageValues | undefined): MessageValues | undefined => {
+  if (values === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? value.replace(guarded, (character) => guards[character as keyof typeof guards])
+        : value,
+    ]),
+  );
+};
+
+/** Gives the characters back, once tags and escapes have been read. */
+export const unguarded = (text: string): string =>
+  text.replace(guard, (character) => (character === guards['<'] ? '<' : '\\'));

@@ -1,0 +1,275 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import type { Catalogue, CatalogueTable } from '../catalogue/catalogue.types.ts';
+import { catalogueUrl } from '../catalogue/catalogue-url.ts';
+import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts';
+import type { BrandLanguages } from '../choose-language.ts';
+import { chooseLanguage } from '../choose-language.ts';
+import { createFmt, type Fmt } from '../fmt/fmt.ts';
+import { keepLanguage, languageStorageKeys, readKeptLanguage } from '../language-storage.ts';
+import type { MessageId, MessageValues, Namespace } from '../messages.types.ts';
+import { intlTag, type Pack, packOf, packs, sourcePack } from '../packs.ts';
+import { guardValues, unguarded } from './guard-values.ts';
+
+/** Gives the text of an id in the language of the page. */
+export type Translate = (id: MessageId, values?: MessageValues) => string;
+
+/** What a component sees; a new object after every change, so that React notices. */
+export type LanguageView = {
+  readonly pack: Pack;
+  readonly t: Translate;
+  /** As `t`, with the tags still in it and with values that cannot be taken for tags. */
+  readonly tagged: Translate;
+  readonly fmt: Fmt;
+  readonly offered: readonly Pack[];
+  readonly isSwitching: boolean;
+};
+
+export type StartOptions = {
+  readonly catalogues: CatalogueTable;
+  /** What the page already knows of its brand; `LanguageProvider` tells the rest. */
+  readonly languages?: BrandLanguages | undefined;
+  /** Waited for beside `core`, so that the first paint finds its texts. */
+  readonly namespaces?: readonly Namespace[];
+  /** The brand's own words, compiled by the server. Failing or slow, they are left out. */
+  readonly loadOverrides?: (packId: string) => Promise<Catalogue['messages']>;
+  /** Told once for every id without a text. */
+  readonly onMissing?: (id: string) => void;
+};
+
+/** The brand's words come beside the house's own; past this the page is shown without them. */
+const overridesTimeoutMilliseconds = 3_000;
+/** A namespace somebody forgot to load is fetched when it is missed, but not at every paint. */
+const missedPauseMilliseconds = 5_000;
+
+const ids = (packIds: readonly string[]): Pack[] =>
+  packIds.map(packOf).filter((pack): pack is Pack => pack !== undefined && !pack.isPseudo);
+
+/**
+ * The language of one page: which pack, its texts, its formats. One per page; tests make their own.
+ * Old texts stay on screen until every new one is here.
+ */
+export const createLanguageStore = () => {
+  let options: StartOptions | undefined;
+  let pack: Pack = sourcePack;
+  let fmt = createFmt({ pack });
+  let brand: BrandLanguages | undefined;
+  let member: string | undefined;
+  let asked: string | null = null;
+  let kept: string | null = null;
+  let allowPseudo = false;
+  let switches = 0;
+  let isSwitching = false;
+
+  const loaded = new Map<string, Promise<Catalogue>>();
+  const arrived = new Set<string>();
+  const opened = new Set<Namespace>(['core']);
+  const overrides = new Map<string, Catalogue['messages']>();
+  const missing = new Map<string, number>();
+  const missedAt = new Map<string, number>();
+  const viewListeners = new Set<() => void>();
+  const changeListeners = new Set<(packId: string) => void>();
+
+  const i18n: I18n = setupI18n({
+    missing: (_, id) => {
+      noteMissing(id);
+      return id;
+    },
+  });
+
+  // Before the start every id shows itself; a component in a test draws, and nothing is fetched.
+  i18n.loadAndActivate({ locale: pack.id, locales: [intlTag(pack)], messages: {} });
+
+  const makeView = (): LanguageView => {
+    const tagged: Translate = (id, values) => i18n._(id, guardValues(values));
+    return {
+      pack,
+      t: (id, values) => unguarded(tagged(id, values)),
+      tagged,
+      fmt,
+      offered: brand === undefined ? [pack] : ids(brand.supported),
+      isSwitching,
+    };
+  };
+  let view: LanguageView | undefined;
+  const changed = () => {
+    view = undefined;
+    for (const tell of viewListeners) tell();
+  };
+
+  const noteMissing = (id: string) => {
+    const times = (missing.get(id) ?? 0) + 1;
+    missing.set(id, times);
+    if (times === 1) options?.onMissing?.(id);
+    const namespace = options?.catalogues.namespaces.find((name) => id.startsWith(`${name}.`));
+    if (namespace === undefined || arrived.has(`${pack.id} ${namespace}`)) return;
+    if (Date.now() - (missedAt.get(namespace) ?? 0) < missedPauseMilliseconds) return;
+    missedAt.set(namespace, Date.now());
+    // Asked for during a render, so the answer may not change the view before it has ended.
+    queueMicrotask(() => void loadNamespaces(namespace).catch(() => undefined));
+  };
+
+  const take = (packId: string, { messages, formats }: Catalogue) => {
+    i18n.load(packId, { ...messages });
+    // After a start without the network the formats come late.
+    if (formats !== undefined && packId === pack.id) fmt = createFmt({ pack, data: formats });
+    // Later messages replace earlier ones, so the brand's words have to come last again.
+    const own = overrides.get(packId);
+    if (own !== undefined) i18n.load(packId, { ...own });
+  };
+
+  const load = (packId: string, namespace: Namespace): Promise<Catalogue> => {
+    const key = `${packId} ${namespace}`;
+    const known = loaded.get(key);
+    if (known !== undefined) return known;
+    if (options === undefined) throw new Error('The language has not been started.');
+    const url = catalogueUrl(options.catalogues, packId, namespace);
+    const boot = globalThis.window?.fairhouseLanguage;
+    const early = boot?.packId === packId ? boot.catalogues[namespace] : undefined;
+    const answer = (early?.catch(() => fetchCatalogue(url)) ?? fetchCatalogue(url)).then((catalogue) => {
+      take(packId, catalogue);
+      arrived.add(key);
+      return catalogue;
+    });
+    loaded.set(key, answer);
+    answer.catch(() => loaded.delete(key));
+    return answer;
+  };
+
+  const loadOverrides = async (packId: string): Promise<void> => {
+    if (options?.loadOverrides === undefined || overrides.has(packId)) return;
+    const tooLate = new Promise<undefined>((resolve) =>
+      setTimeout(() => resolve(undefined), overridesTimeoutMilliseconds),
+    );
+    const answer = options.loadOverrides(packId).then(
+      (messages) => {
+        overrides.set(packId, messages);
+        i18n.load(packId, { ...messages });
+        if (packId === pack.id) changed();
+      },
+      () => undefined,
+    );
+    await Promise.race([answer, tooLate]);
+  };
+
+  const activate = (next: Pack, formats: Catalogue['formats']) => {
+    pack = next;
+    fmt = createFmt({ pack, data: formats });
+    i18n.activate(pack.id, [intlTag(pack)]);
+    const root = globalThis.document?.documentElement;
+    if (root !== undefined) {
+      root.lang = pack.bcp47;
+      root.dir = pack.dir;
+    }
+    changed();
+  };
+
+  /** Loads everything the page has open, then turns it all at once. A later switch overtakes an earlier one. */
+  const switchTo = async (next: Pack): Promise<boolean> => {
+    switches += 1;
+    const mine = switches;
+    isSwitching = true;
+    changed();
+    try {
+      const own = loadOverrides(next.id);
+      // A screen may open while the others load; it has to be there as well.
+      while ([...opened].some((namespace) => !arrived.has(`${next.id} ${namespace}`))) {
+        await Promise.all([...opened].map((namespace) => load(next.id, namespace)));
+      }
+      const { formats } = await load(next.id, 'core');
+      await own;
+      if (mine !== switches) return false;
+      activate(next, formats);
+      return true;
+    } finally {
+      if (mine === switches) {
+        isSwitching = false;
+        changed();
+      }
+    }
+  };
+
+  const wished = (): Pack => {
+    const browser = globalThis.navigator?.languages ?? [];
+    const id = chooseLanguage({ packs, asked, kept, member, browser, brand, allowPseudo });
+    return packOf(id) ?? sourcePack;
+  };
+
+  const loadNamespaces = async (...namespaces: readonly Namespace[]): Promise<void> => {
+    for (const namespace of namespaces) opened.add(namespace);
+    let loadedFor: string;
+    do {
+      loadedFor = pack.id;
+      await Promise.all(namespaces.map((namespace) => load(loadedFor, namespace)));
+      // The page may have turned meanwhile; then these texts are wanted in its new language.
+    } while (loadedFor !== pack.id);
+    changed();
+  };
+
+  /**
+   * Begins with what the inline script has fetched. Always ends well: without the network the page gets
+   * the few texts that say so, and the others follow when somebody asks for them.
+   */
+  const start = async (given: StartOptions): Promise<void> => {
+    options = given;
+    brand = given.languages;
+    const boot = globalThis.window?.fairhouseLanguage;
+    allowPseudo = boot?.allowPseudo ?? false;
+    asked = globalThis.window === undefined ? null : new URLSearchParams(window.location.search).get('lang');
+    kept = readKeptLanguage(languageStorageKeys.current);
+    for (const namespace of given.namespaces ?? []) opened.add(namespace);
+    // The inline script knew the brand where the caller does not yet.
+    const first = (brand === undefined ? packOf(boot?.packId ?? '') : undefined) ?? wished();
+    try {
+      await switchTo(first);
+    } catch {
+      i18n.load(first.id, { ...given.catalogues.emergency });
+      activate(first, undefined);
+    }
+  };
+
+  /** Called when the brand or the member has become known; turns the page only if that changes the verdict. */
+  const offer = async (languages: BrandLanguages | undefined, memberLanguage: string | undefined): Promise<void> => {
+    brand = languages ?? brand;
+    member = memberLanguage;
+    const next = wished();
+    changed();
+    if (next.id !== pack.id && (await switchTo(next))) for (const tell of changeListeners) tell(next.id);
+  };
+
+  /** The person's own choice: kept on this device, and stronger than the address from now on. */
+  const choose = async (packId: string): Promise<void> => {
+    const next = packOf(packId);
+    if (next === undefined || (brand !== undefined && !brand.supported.includes(packId))) {
+      throw new Error(`The brand does not speak ${packId}.`);
+    }
+    const before = pack.id;
+    if (!(await switchTo(next))) return;
+    asked = null;
+    kept = packId;
+    keepLanguage(packId, before);
+    if (before !== packId) for (const tell of changeListeners) tell(packId);
+  };
+
+  return {
+    start,
+    offer,
+    choose,
+    loadNamespaces,
+    view: (): LanguageView => {
+      view ??= makeView();
+      return view;
+    },
+    subscribe: (onChange: () => void): (() => void) => {
+      viewListeners.add(onChange);
+      return () => viewListeners.delete(onChange);
+    },
+    onLanguageChange: (listener: (packId: string) => void): (() => void) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+    /** How often each id was asked for in vain. */
+    missing: missing as ReadonlyMap<string, number>,
+  };
+};
+
+export type LanguageStore = ReturnType<typeof createLanguageStore>;

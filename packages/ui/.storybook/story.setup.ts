@@ -1,0 +1,20 @@
+import { configure } from 'storybook/test';
+import { afterEach, expect, inject } from 'vitest';
+import './still.css';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-initial-globals': { theme: string; dir: string };
+  }
+}
+
+// A busy machine loads lazy parts late; a story that waits for one must not fail for it.
+configure({ asyncUtilTimeout: 5_000 });
+
+// The look travels under a key of the plugin's own; should an upgrade rename it, every story would be judged in the
+// default look four times over and nobody would notice.
+afterEach(() => {
+  const { theme, dir } = inject('storybook/test-initial-globals');
+  const page = document.documentElement;
+  expect({ theme: page.dataset.theme, dir: page.dir }).toEqual({ theme, dir });
+});

@@ -1,0 +1,24 @@
+export type Direction = 'ltr' | 'rtl';
+
+/**
+ * Where a key takes the focus in a row of things, or null when the key means nothing here.
+ * Left and right follow the eye, so they swap meaning in a right-to-left page.
+ */
+export const indexAfterKey = (move: {
+  key: string;
+  index: number;
+  count: number;
+  direction: Direction;
+  wraps?: boolean;
+}): number | null => {
+  const { key, index, count, direction, wraps = false } = move;
+  if (count < 1) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (key !== forward && key !== backward) return null;
+  const wished = index + (key === forward ? 1 : -1);
+  if (wraps) return (wished + count) % count;
+  return Math.min(count - 1, Math.max(0, wished));
+};

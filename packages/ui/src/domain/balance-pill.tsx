@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOncePerInterval } from './use-once-per-interval.ts';
+
+export type BalancePillProps = {
+  amountText: string;
+  /** A fixed count of asterisks: its length must not tell the length of the amount. */
+  hiddenText: string;
+  isHidden: boolean;
+  onToggleHidden: () => void;
+  hideLabel: string;
+  showLabel: string;
+  onRefresh: () => void;
+  refreshLabel: string;
+  isRefreshing?: boolean | undefined;
+  /** The live line is down and the figure may be old. */
+  isDelayed?: boolean | undefined;
+  delayedLabel: string;
+  /** Spoken before the amount. */
+  label: string;
+  /** spec §9: refreshed once a second at most. */
+  refreshIntervalMs?: number | undefined;
+  /** What belongs to the balance, such as the cashier's button. */
+  trailing?: ReactNode | undefined;
+};
+
+const inner =
+  'grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors duration-press hover:bg-surface-3 hover:text-text-1 pointer-fine:size-8 [&>svg]:size-4';
+
+/** The member's balance with what belongs to it: hiding, refreshing, and a sign when it may be late. */
+export const BalancePill = ({ refreshIntervalMs = 1000, ...pill }: BalancePillProps) => {
+  const once = useOncePerInterval(refreshIntervalMs);
+  const HideIcon = pill.isHidden ? EyeOff : Eye;
+  return (
+    <div className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface-2 ps-3.5 pe-1 pointer-fine:min-h-10">
+      <span className="flex min-w-0 items-center gap-1.5">
+        {pill.isDelayed && (
+          <CloudOff role="img" aria-label={pill.delayedLabel} className="size-4 shrink-0 text-warning" />
+        )}
+        <span className="sr-only">{pill.label}</span>
+        <bdi className="truncate font-semibold text-sm text-text-1 tabular-nums">
+          {pill.isHidden ? pill.hiddenText : pill.amountText}
+        </bdi>
+      </span>
+      <button
+        type="button"
+        aria-label={pill.isHidden ? pill.showLabel : pill.hideLabel}
+        onClick={pill.onToggleHidden}
+        className={clsx(inner, 'ms-1')}
+      >
+        <HideIcon aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={pill.refreshLabel}
+        aria-busy={pill.isRefreshing}
+        onClick={() => once(pill.onRefresh)}
+        className={inner}
+      >
+        <RefreshCw aria-hidden="true" className={clsx(pill.isRefreshing && 'motion-safe:animate-spin')} />
+      </button>
+      {pill.trailing}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Marquee } from './marquee.tsx';
+
+const items = [
+  { id: 'a', text: 'Scheduled maintenance of Ember Forge on 14 November, 03:00 to 04:00' },
+  { id: 'b', text: 'New: fifteen tables join the live lobby tonight' },
+  { id: 'c', text: 'Withdrawals above the daily limit are reviewed within two hours' },
+];
+
+const meta = {
+  component: Marquee,
+  args: {
+    items,
+    label: 'Notices',
+    pauseLabel: 'Pause notices',
+    playLabel: 'Resume notices',
+    nextLabel: 'Next notice',
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof Marquee>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Moving: Story = {};
+
+export const Opened: Story = {
+  play: async ({ canvas, args }) => {
+    // Each text is spoken once, although it is drawn twice.
+    const notice = canvas.getByRole('button', { name: /fifteen tables/ });
+    notice.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(1);
+  },
+};
+
+export const Paused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause notices' }));
+    await expect(canvas.getByRole('button', { name: 'Resume notices' })).toBeVisible();
+    // Tests run without any animation, so the mark the style sheet stops it by is all there is to see.
+    await expect(canvas.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-paused');
+  },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Chip, ChipGroup } from '../primitives/chip.tsx';
+
+export type Category = { id: string; label: string; icon: ComponentType };
+
+export type CategoryBarProps = {
+  items: readonly Category[];
+  value: string;
+  onChange: (id: string) => void;
+  label: string;
+};
+
+/** Brings a chip to the middle of its row. Only the row moves: `scrollIntoView` would also move the page under the reader. */
+const centreInRow = (chip: HTMLElement, bar: HTMLElement): void => {
+  let row: HTMLElement | null = chip;
+  while (row && row !== bar && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+  if (!row || row === bar) return;
+  const chipBox = chip.getBoundingClientRect();
+  const rowBox = row.getBoundingClientRect();
+  row.scrollBy({ left: chipBox.left + chipBox.width / 2 - (rowBox.left + rowBox.width / 2) });
+};
+
+/** The categories of the lobby in one scrolling row. One stop for Tab; arrows choose. */
+export const CategoryBar = ({ items, value, onChange, label }: CategoryBarProps) => {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const chosen = bar.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`)?.parentElement;
+    if (bar.current && chosen) centreInRow(chosen, bar.current);
+  }, [value]);
+
+  return (
+    // As wide as its place, never as its chips: without containment it would stretch a grid around it.
+    <div ref={bar} className="[contain:inline-size]">
+      <ChipGroup label={label} value={value} onChange={onChange}>
+        {items.map((item) => (
+          <Chip key={item.id} value={item.id} icon={<item.icon />}>
+            {item.label}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+};

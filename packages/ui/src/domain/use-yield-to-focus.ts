@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { overlaps } from './service-fan.rules.ts';
+
+/** Whether a floating thing lies over the element that has the focus and should step aside (WCAG 2.2, 2.4.11). */
+export const useYieldToFocus = (floating: RefObject<Element | null>, own: RefObject<Element | null>): boolean => {
+  const [isYielding, setYielding] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const judge = () => {
+      // Measured a frame later, when the browser has scrolled the focused element into view.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const focused = document.activeElement;
+        const isForeign = focused?.matches(':focus-visible') === true && !own.current?.contains(focused);
+        const box = floating.current?.getBoundingClientRect();
+        setYielding(isForeign && box !== undefined && overlaps(box, focused.getBoundingClientRect()));
+      });
+    };
+    document.addEventListener('focusin', judge);
+    document.addEventListener('focusout', judge);
+    addEventListener('scroll', judge, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', judge);
+      document.removeEventListener('focusout', judge);
+      removeEventListener('scroll', judge, { capture: true });
+    };
+  }, [floating, own]);
+  return isYielding;
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { brokenImageUrl, sampleWideArt } from './sample-art.ts';
+import { VendorTile } from './vendor-tile.tsx';
+
+const meta = {
+  component: VendorTile,
+  args: {
+    name: 'Ember Forge',
+    code: 'EF',
+    imageUrl: sampleWideArt[1] ?? brokenImageUrl,
+    actionLabel: 'Enter game',
+    onOpen: fn(),
+    maintenanceLabel: 'Under maintenance',
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-60">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VendorTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pressed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ember Forge/ }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const Linked: Story = {
+  args: { href: '#vendor' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Ember Forge/ })).toHaveAttribute('href', '#vendor');
+  },
+};
+
+export const WithoutPicture: Story = { args: { name: 'Blue Heron', code: 'BH', imageUrl: brokenImageUrl } };
+
+export const UnderMaintenance: Story = {
+  args: { isUnderMaintenance: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

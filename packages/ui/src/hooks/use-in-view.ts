@@ -1,0 +1,36 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+export type InViewOptions = {
+  /** Share of the element that must show. */
+  threshold?: number;
+  rootMargin?: string;
+  /** Stays true once seen, and stops looking. */
+  isOnce?: boolean;
+};
+
+/** Whether the element the returned ref is given to can be seen. */
+export const useInView = <Seen extends Element>({
+  threshold = 0.1,
+  rootMargin = '0px',
+  isOnce = false,
+}: InViewOptions = {}): [ref: RefCallback<Seen>, isInView: boolean] => {
+  const [isInView, setIsInView] = useState(false);
+  const ref = useCallback<RefCallback<Seen>>(
+    (element) => {
+      if (!element) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          // Several crossings may arrive together; only the last one is still true.
+          const isSeen = entries.at(-1)?.isIntersecting ?? false;
+          setIsInView(isSeen);
+          if (isSeen && isOnce) observer.disconnect();
+        },
+        { threshold, rootMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [threshold, rootMargin, isOnce],
+  );
+  return [ref, isInView];
+};

@@ -1,0 +1,29 @@
+export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; totalSeconds: number };
+
+/** Counts whole seconds upwards, so that the last one is shown for its whole length and nought means over. */
+export const timeLeft = (leftMs: number): TimeLeft => {
+  const totalSeconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return {
+    days: Math.floor(totalSeconds / 86_400),
+    hours: Math.floor(totalSeconds / 3600) % 24,
+    minutes: Math.floor(totalSeconds / 60) % 60,
+    seconds: totalSeconds % 60,
+    totalSeconds,
+  };
+};
+
+/**
+ * The second for which words are spoken: whole minutes, ten seconds before the end, and the end. As long as this
+ * stays the same nothing is said again.
+ */
+export const spokenSecond = (totalSeconds: number): number => {
+  if (totalSeconds <= 0) return 0;
+  if (totalSeconds <= 10) return 10;
+  return Math.ceil(totalSeconds / 60) * 60;
+};
+
+/** How long until the next whole second begins. */
+export const untilNextTickMs = (leftMs: number): number => {
+  const rest = leftMs % 1000;
+  return rest <= 0 ? 1000 : rest;
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from './button.tsx';
+import { ErrorState, type ErrorStateProps } from './error-state.tsx';
+
+const meta = {
+  component: ErrorState,
+  args: {
+    title: 'We cannot load your games',
+    text: 'The house did not answer in time. Nothing of yours was lost.',
+    retryLabel: 'Try again',
+    onRetry: fn(),
+    reference: '01JCQ8Y4T2-7F3A',
+    referenceLabel: 'Reference for customer service:',
+    support: <Button variant="outline">Customer service</Button>,
+  },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<ErrorStateProps>;
+
+export const Whole: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Retrying: Story = {
+  args: { isRetrying: true, isCompact: true, art: 'offline', title: 'You are offline' },
+};

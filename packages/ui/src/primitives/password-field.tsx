@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { FieldButton } from './field-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'start' | 'end' | 'autoComplete'> & {
+  /** `current-password` to sign in, `new-password` to choose one; managers tell the two by it. */
+  autoComplete: 'current-password' | 'new-password';
+  revealLabel: string;
+  concealLabel: string;
+  /** Shown below the box while a new password is chosen: a `PasswordStrength`. */
+  strength?: ReactNode;
+};
+
+/** Paste and password managers are always welcome here: nothing listens to the keys or to the clipboard. */
+export const PasswordField = ({ revealLabel, concealLabel, strength, hint, ...field }: PasswordFieldProps) => {
+  const [isRevealed, setIsRevealed] = useState(false);
+  return (
+    <TextField
+      dir="ltr"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isRevealed ? 'text' : 'password'}
+      hint={
+        strength ? (
+          <>
+            {strength}
+            {hint && <span className="mt-1.5 block">{hint}</span>}
+          </>
+        ) : (
+          hint
+        )
+      }
+      end={
+        <FieldButton
+          label={isRevealed ? concealLabel : revealLabel}
+          disabled={field.disabled}
+          onClick={() => setIsRevealed(!isRevealed)}
+        >
+          {isRevealed ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </FieldButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { QRCodeSVG } from 'qrcode.react';
+
+export type QrCodeProps = {
+  value: string;
+  /** What the code leads to, for those who cannot see it. */
+  title: string;
+  /** The code itself, without its quiet zone. Spec §9: 107. */
+  sizePx?: number;
+};
+
+/**
+ * Dark on white in both themes, with a quiet zone of four modules: many phones read nothing else.
+ * Heavy: load it with `React.lazy` where it is first needed.
+ */
+export const QrCode = ({ value, title, sizePx = 107 }: QrCodeProps) => (
+  <span className="block w-fit self-start rounded-md bg-white p-4 inset-ring inset-ring-line">
+    <QRCodeSVG value={value} title={title} size={sizePx} marginSize={0} level="M" fgColor="black" bgColor="white" />
+  </span>
+);

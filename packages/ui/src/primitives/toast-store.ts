@@ -1,0 +1,34 @@
+export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+export type ToastAction = { label: string; onSelect: () => void };
+export type ToastOptions = { action?: ToastAction };
+export type ToastEntry = { id: number; tone: ToastTone; text: string; action?: ToastAction };
+
+// More than three cannot be read before they go; the oldest makes room.
+const shownMax = 3;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const put = (next: readonly ToastEntry[]): void => {
+  entries = next;
+  for (const tell of listeners) tell();
+};
+
+export const readToasts = (): readonly ToastEntry[] => entries;
+
+export const followToasts = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+export const dropToast = (id: number): void => put(entries.filter((entry) => entry.id !== id));
+
+export const dropAllToasts = (): void => put([]);
+
+export const addToast = (tone: ToastTone, text: string, { action }: ToastOptions = {}): void => {
+  lastId += 1;
+  // The same words twice are one message, shown anew: five refusals in a row must not push out everything else.
+  const others = entries.filter((entry) => entry.tone !== tone || entry.text !== text);
+  put([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-shownMax));
+};

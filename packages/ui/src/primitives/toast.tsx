@@ -1,0 +1,29 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { addToast, followToasts, readToasts, type ToastOptions } from './toast-store.ts';
+
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+
+/** Tells the reader something from anywhere, without stopping them. Decisions belong in a dialog. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => addToast('success', text, options),
+  info: (text: string, options?: ToastOptions) => addToast('info', text, options),
+  warning: (text: string, options?: ToastOptions) => addToast('warning', text, options),
+  error: (text: string, options?: ToastOptions) => addToast('error', text, options),
+};
+
+export type ToastHostProps = {
+  /** Names the region, and is spoken before each text. */
+  label: string;
+  closeLabel: string;
+};
+
+/** Once per app, at its root. What draws the toasts is loaded with the first of them. */
+export const ToastHost = ({ label, closeLabel }: ToastHostProps) => {
+  const toasts = useSyncExternalStore(followToasts, readToasts, readToasts);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense>
+      <ToastList toasts={toasts} label={label} closeLabel={closeLabel} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,29 @@
+type Rgb = [red: number, green: number, blue: number];
+
+const channels = (hex: string): Rgb => {
+  const at = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16);
+  return [at(1), at(3), at(5)];
+};
+
+const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = channels(hex);
+  return 0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
+};
+
+/** The contrast of two colours as WCAG 2.2 counts it, 1 to 21; not a number where a colour is none. */
+export const contrastOf = (one: string, other: string): number => {
+  const lights = [luminance(one), luminance(other)];
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+};
+
+/** What `color-mix(in srgb, colour share%, ground)` shows. */
+export const mixed = (mix: { colour: string; sharePercent: number; ground: string }): string => {
+  const ground = channels(mix.ground);
+  const share = mix.sharePercent / 100;
+  return `#${channels(mix.colour)
+    .map((channel, index) => Math.round(channel * share + (ground[index] ?? 0) * (1 - share)))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+};

@@ -1,0 +1,74 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const looks = ['dark', 'light'].flatMap((theme) => ['ltr', 'rtl'].map((dir) => ({ theme, dir })));
+
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  }),
+};
+
+// Found while the tests run, a dependency would be bundled anew and the page loaded again under them.
+const optimizeDeps = {
+  include: [
+    'clsx',
+    'dompurify',
+    'embla-carousel-autoplay',
+    'embla-carousel-react',
+    'lucide-react',
+    'qrcode.react',
+    'radix-ui',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+  ],
+};
+
+/**
+ * Every story in real Chromium, in both themes and both directions, with axe after each; then the tests that need a
+ * browser but no story. Tests that need neither are `*.test.ts` and belong to the root configuration.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    projects: [
+      {
+        optimizeDeps,
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: {
+          name: 'stories',
+          // One page for all stories of a look: loading the page anew for each file takes longer than the tests.
+          isolate: false,
+          testTimeout: 30_000,
+          setupFiles: ['.storybook/story.setup.ts'],
+          browser: {
+            ...browser,
+            // One server for the four looks. The plugin's own `initialGlobals` would need four, each building the
+            // same modules; this is the key it passes them by.
+            instances: looks.map((look) => ({
+              browser: 'chromium' as const,
+              name: `${look.theme}-${look.dir}`,
+              provide: { 'storybook/test-initial-globals': look },
+            })),
+          },
+        },
+      },
+      {
+        optimizeDeps,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.spec.{ts,tsx}'],
+          browser: { ...browser, screenshotFailures: false, instances: [{ browser: 'chromium' }] },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,13 @@
+const KiB = 1024;
+
+/** What the house allows itself (docs/decisions/0016); compressed with gzip, fonts as they are. */
+export const limits = {
+  /** Libraries, app and texts of the home page together. */
+  homeScriptBytes: 195 * KiB,
+  /** Any other page of a player, and any popup on top of the shell. */
+  routeScriptBytes: 250 * KiB,
+  styleBytes: 30 * KiB,
+  /** Latin and Vietnamese of both faces. */
+  fontBytes: 80 * KiB,
+  coreTextBytes: 10 * KiB,
+} as const;

@@ -1,0 +1,89 @@
+import { type Browser, chromium } from 'playwright';
+import { type Expectation, expectationOf } from './expected-screens.ts';
+import type { SpecRoute } from './spec.ts';
+
+export type RouteProbe = {
+  path: string;
+  /** The server answered with the shell. */
+  isShell: boolean;
+  /** It leads where the specification says, and nothing complains on the way. */
+  isResolved: boolean;
+  /** Its own screen is built; unknown for a page behind a door, since a visitor never sees it. */
+  isBuilt: boolean;
+  faults: readonly string[];
+};
+
+const openTimeoutMs = 20_000;
+
+const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+
+const probeRoute = async (browser: Browser, base: string, expected: Expectation): Promise<RouteProbe> => {
+  // A context of its own: what one page remembers must not help the next.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  try {
+    const answer = await page.goto(new URL(expected.path, base).href, { timeout: openTimeoutMs });
+    const isShell = answer?.status() === 200 && (await answer.text()).includes('<div id="root"');
+    if (!isShell) faults.push(`answered ${answer?.status()} without the shell`);
+    const content = page.locator(`main#content[data-screen="${expected.screen}"]`);
+    const isShown = await content.waitFor({ timeout: openTimeoutMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isShown) {
+      const [shown = 'no screen'] = await page
+        .locator('main#content')
+        .evaluateAll((found) => found.map((main) => String(main.getAttribute('data-screen'))));
+      faults.push(`shows ${shown} instead of ${expected.screen}`);
+    }
+    if (expected.popup !== null) {
+      await page
+        .locator(`[role=dialog]:is([data-popup="${expected.popup}"], :has([data-popup="${expected.popup}"]))`)
+        .waitFor({ timeout: openTimeoutMs })
+        .catch(() => faults.push(`the popup ${expected.popup} does not open`));
+    }
+    const { pathname } = new URL(page.url());
+    if (pathname !== expected.finalPath) faults.push(`ends at ${pathname} instead of ${expected.finalPath}`);
+    const title = await page.title();
+    if (title.trim() === '' || /__|\bcore\./.test(title)) faults.push(`its title is "${title}"`);
+    const isBuilt =
+      isShown &&
+      expected.path === expected.finalPath &&
+      (await content.getAttribute('data-built', { timeout: openTimeoutMs })) === 'true';
+    return { path: expected.path, isShell, isResolved: faults.length === 0, isBuilt, faults };
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+    return { path: expected.path, isShell: false, isResolved: false, isBuilt: false, faults };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Opens every route in Chromium as a visitor. `base` must name a brand: only a browser resolves `*.localhost`. */
+export const probeRoutes = async (
+  base: string,
+  routes: readonly SpecRoute[],
+  say: (line: string) => void,
+): Promise<RouteProbe[]> => {
+  const browser = await launchBrowser();
+  try {
+    const probes: RouteProbe[] = [];
+    for (const route of routes) {
+      const probe = await probeRoute(browser, base, expectationOf(route));
+      for (const fault of probe.faults) say(`FAULTY ${probe.path}: ${fault}`);
+      probes.push(probe);
+    }
+    return probes;
+  } finally {
+    await browser.close();
+  }
+};

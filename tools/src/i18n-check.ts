@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { readMeta, sourceNamespaces, staleFmtData } from '@fairhouse/i18n/compile';
+import { clientCatalogue, errorCatalogue } from '@fairhouse/protocol';
+import { compareWithBrowser } from './i18n/compare-with-browser.ts';
+import { computedIds } from './i18n/computed-ids.ts';
+import type { Finding } from './i18n/finding.types.ts';
+import { judgeCatalogues } from './i18n/judge-catalogues.ts';
+import { judgeCodes } from './i18n/judge-codes.ts';
+import { judgeDirectIntl } from './i18n/judge-direct-intl.ts';
+import { judgeIds } from './i18n/judge-ids.ts';
+import { judgeJsxText } from './i18n/judge-jsx-text.ts';
+import { judgeLengths } from './i18n/judge-lengths.ts';
+import { judgeSizes } from './i18n/judge-sizes.ts';
+import { judgeComponentStyles, judgeSheetStyles } from './i18n/judge-styles.ts';
+import { judgeValues } from './i18n/judge-values.ts';
+import { readCatalogues } from './i18n/read-catalogues.ts';
+import { readSources } from './i18n/read-sources.ts';
+import { repositoryRoot } from './services/index.ts';
+
+/**
+ * The gates of languages: what the catalogues say, whether code and catalogues know the same ids, and
+ * whether the faces of the house can turn to any language and direction. `--browser` also holds the
+ * formats of a real browser against those of Node.
+ */
+const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
+
+const faces = ['apps/web/src', 'packages/ui/src'];
+const components = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.ts', '.tsx']));
+const sheets = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.css']));
+const catalogues = readCatalogues();
+const english = catalogues.filter(({ tag }) => tag === 'en');
+const englishTexts: Record<string, string> = Object.assign({}, ...english.map(({ messages }) => messages));
+
+const findings: Finding[] = [
+  ...judgeCatalogues(catalogues),
+  ...judgeIds(components, english, computedIds),
+  ...judgeCodes([...Object.keys(errorCatalogue), ...Object.keys(clientCatalogue)], englishTexts),
+  ...sourceNamespaces().flatMap((namespace) => judgeLengths(namespace, readMeta(namespace), catalogues)),
+  ...judgeSizes(),
+  ...staleFmtData().map((tag) => ({
+    gate: 'stale-formats',
+    file: `packages/i18n/fmt-data/${tag}.json`,
+    detail: 'differs from the ICU of this Node; run packages/i18n/src/build/fmt-data.ts and read the difference',
+  })),
+  ...components.flatMap((source) => judgeValues(source, englishTexts)),
+  ...components.flatMap(judgeJsxText),
+  ...components.flatMap(judgeDirectIntl),
+  ...components.flatMap(judgeComponentStyles),
+  ...sheets.flatMap(judgeSheetStyles),
+  ...(values.browser ? await compareWithBrowser() : []),
+];
+
+for (const { gate, file, line, detail } of findings) {
+  console.error(`  ${file}${line === undefined ? '' : `:${line}`} ${gate}: ${detail}`);
+}
+const texts = english.reduce((count, { messages }) => count + Object.keys(messages).length, 0);
+console.error(
+  `  languages: ${texts} English texts, ${components.length + sheets.length} files, ${findings.length} faults`,
+);
+// A check that found nothing to check has not passed.
+process.exitCode = findings.length === 0 && texts > 100 && components.length > 10 ? 0 : 1;
