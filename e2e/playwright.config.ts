@@ -19,8 +19,12 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
   globalSetup: './support/start-house.ts',
-  // The house is shared and journeys close it: one after the other.
-  workers: 1,
+  // The house is shared: those journeys that close it come when all others have gone.
+  workers: 2,
+  projects: [
+    { name: 'open', testIgnore: '**/closed-house.spec.ts' },
+    { name: 'closed', testMatch: '**/closed-house.spec.ts', dependencies: ['open'], workers: 1 },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -28,6 +32,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Without a graphics card every moving pixel costs time that the journeys need; those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // The film of a page that never stands still would cost more than the journey itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -50,7 +50,14 @@ const limitsOf = (result: Result): string[] =>
 export const measurePage = async (url: string): Promise<Visit> => {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      // What moves for ever leaves no moment at which the page has come to rest, and then nothing more is told.
+      '--force-prefers-reduced-motion',
+    ],
     logLevel: 'silent',
   });
   try {

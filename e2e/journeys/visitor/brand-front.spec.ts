@@ -7,7 +7,7 @@ const names: Record<Brand, string> = { aurora: 'Aurora', harbour: 'Harbour' };
 for (const brand of ['aurora', 'harbour'] as const) {
   for (const width of [360, 1440]) {
     test(`${brand} shows its own front at ${width} px in both themes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await comeFrom(page, addresses.australian);
       await quietNews(page, brand);
@@ -16,7 +16,7 @@ for (const brand of ['aurora', 'harbour'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(names[brand]);
       await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
       for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         expect(await judgePage(page), colorScheme).toEqual([]);
       }

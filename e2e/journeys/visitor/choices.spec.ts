@@ -60,6 +60,7 @@ test('@J20 free play is offered where the brand has it, and nowhere else', async
   for (const brand of ['aurora', 'harbour'] as const) {
     await quietNews(page, brand);
     await page.goto(addressOf(brand));
+    await page.getByRole('region', { name: 'Slots' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Slots' }).getByRole('article')).toHaveCount(12);
     await expect(trials).toHaveCount(brand === 'aurora' ? 12 : 0);
   }

@@ -6,6 +6,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
+// The banners of a first visit move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('@J1 home stands before any script has run, with the words of its first banner', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -98,6 +101,25 @@ test('@J1 a passing notice opens at itself, and the others follow', async ({ pag
   await expect(popup).toBeHidden();
 });
 
+test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved to', async ({ page }) => {
+  await quietNews(page, 'aurora');
+  await page.goto(addressOf('aurora'));
+  const first = page.getByRole('region', { name: 'Notices' }).getByRole('button').first();
+  await expect(first).toBeVisible();
+  // Late in its round the first text has long left the frame.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { iterations, duration } = animation.effect?.getComputedTiming() ?? {};
+      if (iterations === Number.POSITIVE_INFINITY) animation.currentTime = 0.8 * Number(duration);
+    }
+  });
+  await expect(first).not.toBeInViewport();
+  await page.getByRole('region', { name: 'What is on' }).getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+});
+
 test('@J1 the announcement opens by itself once, and not again after it was closed', async ({ page }) => {
   await page.goto(addressOf('aurora'));
   const popup = page.getByRole('dialog', { name: 'Announcements' });
@@ -124,13 +146,16 @@ test('@J1 the jackpot says that it is a showcase and leads to the slots', async 
 test('@J1 a visitor who wants to play a slot is told to log in, and finds the way', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  await page
-    .getByRole('region', { name: 'Slots' })
+  const slots = page.getByRole('region', { name: 'Slots' });
+  // Cards are drawn when somebody comes near them.
+  await slots.scrollIntoViewIfNeeded();
+  await slots
     .getByRole('button', { name: /^Play / })
     .first()
     .click();
   const popup = page.getByRole('dialog', { name: 'You are not logged in, please login' });
-  await expect(popup).toBeVisible();
+  // It closes by itself, but not while a pointer rests on it.
+  await popup.hover();
   expect(await judgePage(page, 'popup')).toEqual([]);
   await popup.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();

@@ -127,16 +127,16 @@ test('the side menu folds by key and keeps the names of its lines', async ({ pag
 });
 
 test('popups hold the focus while they are open and give it back', async ({ page }) => {
+  const slots = page.getByRole('region', { name: 'Slots' });
+  // Cards are drawn when somebody comes near them.
+  await slots.scrollIntoViewIfNeeded();
+  await walkPopup(page, slots.getByRole('button', { name: /^Play / }).first(), 'You are not logged in');
+  await page.goto(addressOf('aurora', '/promotions'));
   const header = page.getByRole('banner');
   await walkPopup(page, header.getByRole('button', { name: 'Language' }), 'Language');
   await walkPopup(page, header.getByRole('button', { name: 'Log in' }), 'Log in');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await walkPopup(page, menu.getByRole('button', { name: 'Legal and licence' }), 'Legal and licence');
-  const card = page
-    .getByRole('region', { name: 'Slots' })
-    .getByRole('button', { name: /^Play / })
-    .first();
-  await walkPopup(page, card, 'You are not logged in');
 });
 
 test('the theme turns by arrow', async ({ page }) => {

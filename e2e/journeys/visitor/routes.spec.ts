@@ -74,6 +74,9 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 test.describe.configure({ timeout: 300_000 });
 
+// What moves is judged elsewhere; here it would only make every look at the page slower.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
 test('every address leads where it should, and axe finds nothing there in either theme', async ({ page }) => {
@@ -99,7 +102,8 @@ test('axe finds nothing in the popups of a wide screen, in either theme', async 
   await visit(page, '/');
   const dialog = page.getByRole('dialog');
   const judge = async (name: string): Promise<void> => {
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    // Some close by themselves; none does while a pointer rests on it.
+    await page.getByRole('dialog', { name }).hover();
     await judgeBothThemes(page, name, 'popup');
   };
   const close = async (): Promise<void> => {
@@ -110,10 +114,23 @@ test('axe finds nothing in the popups of a wide screen, in either theme', async 
   await judge('Announcements');
   await close();
 
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().press('Enter');
+  await page.getByRole('list', { name: 'Notices' }).getByRole('button').first().press('Enter');
   await judge('Notice');
   await close();
 
+  // Cards are drawn when somebody comes near them.
+  await page.getByRole('region', { name: 'Slots' }).scrollIntoViewIfNeeded();
+  const card = page.getByRole('region', { name: 'Slots' }).getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Play / }).press('Enter');
+  await judge('You are not logged in');
+  await close();
+  await card.getByRole('button', { name: 'Free trial' }).press('Enter');
+  await judge('Free play opens soon');
+  await close();
+
+  // The rest hangs on the shell, and a page with less on it is judged faster.
+  await visit(page, '/promotions');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Log in' }).click();
   await judge('Log in');
@@ -134,16 +151,6 @@ test('axe finds nothing in the popups of a wide screen, in either theme', async 
   await judge('Legal and licence');
   await close();
 
-  const card = page.getByRole('region', { name: 'Slots' }).getByRole('article').first();
-  await card.hover();
-  await card.getByRole('button', { name: /^Play / }).press('Enter');
-  await judge('You are not logged in');
-  await close();
-  await card.getByRole('button', { name: 'Free trial' }).press('Enter');
-  await judge('Free play opens soon');
-  await close();
-
-  await visit(page, '/promotions');
   await page.getByRole('button', { name: 'Customer service', expanded: false }).press('Enter');
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
   await judgeBothThemes(page, 'the fan of customer service');
@@ -186,6 +193,6 @@ test('axe finds nothing in the popups of a phone, in either theme', async ({ pag
 test('a page that a brand does not have leads home and says why', async ({ page }) => {
   await quietNews(page, 'harbour');
   await page.goto(addressOf('harbour', '/esports'));
-  await expect(page.getByText('This page is not offered here.')).toBeVisible();
+  await expect(page.getByText('This page is not offered here.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(addressOf('harbour'));
 });

@@ -3,7 +3,10 @@ import { notOpenPaths, notOpenScreenAt } from '../features/not-open/not-open-scr
 import { routes } from './routes.ts';
 
 test('every page of a later piece of work has words of its own', () => {
-  const later = routes.filter(({ isBuilt, path }) => !isBuilt && !path.includes('$')).map(({ path }) => path);
+  // Where a popup belongs to the address, the popup itself says that it is not open yet.
+  const later = routes
+    .filter(({ isBuilt, path, popup }) => !isBuilt && popup === undefined && !path.includes('$'))
+    .map(({ path }) => path);
   expect(later.filter((path) => !notOpenPaths.includes(path))).toEqual([]);
 });
 

@@ -73,8 +73,8 @@ const auroraNews: News[] = [
     type: 'PU',
     execution: 'B',
     title: 'Good to have you here',
-    source: `<p><strong>Aurora is a demonstration.</strong> Everything you see works, and no real money is taken.</p>
-<p>Look around as long as you like: the lobbies are open without an account, and games that can be tried for free say so. If you have a minute, see <a href="/help#fairness">how a result can be checked</a>. It is the part we are proudest of.</p>`,
+    source: `<p><strong>Aurora is a demonstration.</strong> No real money is taken here, and the wins on the board are examples that say so.</p>
+<p>Look around as long as you like: you need no account for that, and what is not open yet tells you. If you have a minute, see <a href="/help#fairness">how a result can be checked</a>. It is the part we are proudest of.</p>`,
   },
   {
     type: 'B',

@@ -23,7 +23,7 @@ const firstSteps = ({ name, currency }: Words): HelpDescription['sections'][numb
 <li>Fill in what is marked with a star. The rest can wait.</li>
 <li>Read the <a href="/help#term">terms</a>, tick the box, and you are in.</li>
 </ol>
-<p>You do not need an account to look around. Every lobby is open, and games that can be tried for free say so.</p>`,
+<p>You do not need an account to look around. What is not open yet tells you, and games that can be tried for free say so.</p>`,
     },
     {
       title: 'I cannot sign in',

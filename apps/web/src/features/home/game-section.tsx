@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
 import { VendorTile } from '@fairhouse/ui/domain/vendor-tile';
+import { useInView } from '@fairhouse/ui/hooks/use-in-view';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
@@ -10,7 +11,11 @@ import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { goTo } from '#shared/navigation/navigator.ts';
 import { HouseGameCard } from '#shared/play/house-game-card.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
+import { CardBones } from './card-bones.tsx';
 import type { HomeSection } from './sections.rules.ts';
+
+/** Far enough that nobody who scrolls sees an empty place. */
+const drawAheadOf = '800px';
 
 const More = ({ to, title }: { to: string; title: string }) => {
   const t = useT();
@@ -30,6 +35,9 @@ const More = ({ to, title }: { to: string; title: string }) => {
 export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirst: boolean }) => {
   const t = useT();
   const headId = useId();
+  const [nearRef, isNear] = useInView<HTMLDivElement>({ threshold: 0, rootMargin: drawAheadOf, isOnce: true });
+  // Doors are few; cards are many, and those far below would keep a slow phone from answering.
+  const isDrawn = isFirst || isNear || section.kind === 'vendors';
   const Icon = gameTypeIcon(section.gameType);
   const title = section.title ?? t('home.section.hot');
   const path = categoryPaths[section.gameType === 'HOT' ? 'RNG' : section.gameType];
@@ -41,32 +49,38 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
         icon={<Icon />}
         {...(path !== undefined && { action: <More to={path} title={title} /> })}
       />
-      <GameGrid
-        mode="fixed"
-        label={title}
-        previousLabel={t('core.carousel.previous')}
-        nextLabel={t('core.carousel.next')}
-      >
-        {section.kind === 'games'
-          ? section.games.map((game, index) => (
-              <HouseGameCard key={game.nodeId} game={game} isEager={isFirst && index < 6} />
-            ))
-          : section.vendors.map((vendor) => (
-              <VendorTile
-                key={vendor.vassalage}
-                name={vendor.displayName}
-                code={vendor.vassalage}
-                {...(vendor.lagerIcon !== null && { imageUrl: vendor.lagerIcon })}
-                actionLabel={t('home.vendor.enter')}
-                isUnderMaintenance={vendor.underMaintenance}
-                maintenanceLabel={t('core.game.maintenance')}
-                onOpen={() => {
-                  if (vendor.underMaintenance) openPopup('gameMaintenance', { gameName: vendor.displayName });
-                  else if (path !== undefined) goTo(`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`);
-                }}
-              />
-            ))}
-      </GameGrid>
+      <div ref={nearRef}>
+        {isDrawn ? (
+          <GameGrid
+            mode="fixed"
+            label={title}
+            previousLabel={t('core.carousel.previous')}
+            nextLabel={t('core.carousel.next')}
+          >
+            {section.kind === 'games'
+              ? section.games.map((game, index) => (
+                  <HouseGameCard key={game.nodeId} game={game} isEager={isFirst && index < 6} />
+                ))
+              : section.vendors.map((vendor) => (
+                  <VendorTile
+                    key={vendor.vassalage}
+                    name={vendor.displayName}
+                    code={vendor.vassalage}
+                    {...(vendor.lagerIcon !== null && { imageUrl: vendor.lagerIcon })}
+                    actionLabel={t('home.vendor.enter')}
+                    isUnderMaintenance={vendor.underMaintenance}
+                    maintenanceLabel={t('core.game.maintenance')}
+                    onOpen={() => {
+                      if (vendor.underMaintenance) openPopup('gameMaintenance', { gameName: vendor.displayName });
+                      else if (path !== undefined) goTo(`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`);
+                    }}
+                  />
+                ))}
+          </GameGrid>
+        ) : (
+          <CardBones count={section.kind === 'games' ? section.games.length : 0} />
+        )}
+      </div>
     </section>
   );
 };

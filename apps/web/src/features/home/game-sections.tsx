@@ -28,7 +28,7 @@ export const GameSections = ({ choice, onChoose }: { choice: GameType; onChoose:
       {sections.map((section, index) => (
         <GameSection key={`${section.kind}-${section.gameType}`} section={section} isFirst={index === 0} />
       ))}
-      {isWaiting && sections.length < 2 && <SectionBones />}
+      {isWaiting && sections.length < 2 && <SectionBones key={sections.length} />}
       {failure !== null && (
         <ErrorState
           isCompact

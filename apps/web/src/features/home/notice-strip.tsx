@@ -8,7 +8,7 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 export const NoticeStrip = () => {
   const t = useT();
   const { data, isPending } = useNotices();
-  if (isPending) return <Skeleton className="h-11 w-full rounded-lg" />;
+  if (isPending) return <Skeleton className="h-11.5 w-full rounded-lg" />;
   // News that cannot be fetched is no reason to alarm anybody: the strip is simply not there.
   if (data === undefined || data.length === 0) return null;
   return (
