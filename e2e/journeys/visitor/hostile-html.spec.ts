@@ -113,7 +113,7 @@ const readAll = async (browser: Browser, { bypassCSP }: { bypassCSP: boolean }) 
   return { ...told, deeds, complaints };
 };
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test.beforeAll(plantBodies);
 test.afterAll(pullBodies);

@@ -72,30 +72,40 @@ const visit = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
 };
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000, mode: 'parallel' });
 
 // What moves is judged elsewhere; here it would only make every look at the page slower.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
-test('every address leads where it should, and axe finds nothing there in either theme', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await quietNews(page, 'aurora');
-  const judged = new Set<string>(['home']);
-  for (const { path, screen, popup } of ways) {
-    await visit(page, path);
-    await expect(page.getByRole('main', { includeHidden: true }), path).toHaveAttribute('data-screen', screen);
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).not.toHaveText('Loading');
-    if (popup === undefined) await expect(page.getByRole('dialog')).toHaveCount(0);
-    else await expect(page.getByRole('dialog', { name: popup }), path).toBeVisible();
-    // Many addresses end at the same login, and home is judged by `brand-front`: no end is judged twice.
-    const end = popup ?? (screen === 'R01' ? 'home' : new URL(page.url()).pathname);
-    if (judged.has(end)) continue;
-    judged.add(end);
-    await judgeBothThemes(page, path, popup === undefined ? 'page' : 'popup');
-  }
-});
+/** In parts, so that they can be walked side by side. */
+const partSize = 11;
+const parts = Array.from({ length: Math.ceil(ways.length / partSize) }, (_, part) =>
+  ways.slice(part * partSize, (part + 1) * partSize),
+);
+
+for (const part of parts) {
+  test(`every address from ${part[0]?.path} on leads where it should, and axe finds nothing there in either theme`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await quietNews(page, 'aurora');
+    const judged = new Set<string>(['home']);
+    for (const { path, screen, popup } of part) {
+      await visit(page, path);
+      await expect(page.getByRole('main', { includeHidden: true }), path).toHaveAttribute('data-screen', screen);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).not.toHaveText('Loading');
+      if (popup === undefined) await expect(page.getByRole('dialog')).toHaveCount(0);
+      else await expect(page.getByRole('dialog', { name: popup }), path).toBeVisible();
+      // Many addresses end at the same login, and home is judged by `brand-front`: no end is judged twice.
+      const end = popup ?? (screen === 'R01' ? 'home' : new URL(page.url()).pathname);
+      if (judged.has(end)) continue;
+      judged.add(end);
+      await judgeBothThemes(page, path, popup === undefined ? 'page' : 'popup');
+    }
+  });
+}
 
 test('axe finds nothing in the popups of a wide screen, in either theme', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
