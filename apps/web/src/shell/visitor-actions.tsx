@@ -3,15 +3,18 @@ import { Button } from '@fairhouse/ui/primitives/button';
 
 export type VisitorActionsProps = { onLogin: () => void; onRegister: () => void };
 
+/** On a phone the name of the house needs the room more than the air around two short words. */
+const narrow = 'max-sm:px-2.5';
+
 /** S02: two ways in, of which joining is the brighter one. */
 export const VisitorActions = ({ onLogin, onRegister }: VisitorActionsProps) => {
   const t = useT();
   return (
     <>
-      <Button variant="quiet" onClick={onLogin} aria-haspopup="dialog">
+      <Button className={narrow} variant="quiet" onClick={onLogin} aria-haspopup="dialog">
         {t('core.entry.login')}
       </Button>
-      <Button variant="primary" onClick={onRegister} aria-haspopup="dialog">
+      <Button className={narrow} variant="primary" onClick={onRegister} aria-haspopup="dialog">
         {t('core.entry.register')}
       </Button>
     </>

@@ -9,7 +9,7 @@ export type BrandMarkProps = {
 };
 
 const heights = { sm: 'h-7', md: 'h-9', lg: 'h-12' };
-const letters = { sm: 'text-lg', md: 'text-[1.375rem]', lg: 'text-3xl' };
+const letters = { sm: 'text-lg', md: 'text-xl sm:text-[1.375rem]', lg: 'text-3xl' };
 const glyphs = { sm: 'size-6', md: 'size-7.5', lg: 'size-10' };
 
 const Glyph = ({ className }: { className: string }) => (
