@@ -100,10 +100,12 @@ export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProp
       {opens && <Opener banner={banner} onOpen={onOpen} />}
       <div className="pointer-events-none absolute inset-0 flex flex-col items-start justify-end gap-2 px-5 pb-12 md:max-w-[58%] md:justify-center md:gap-3 md:px-10 md:py-8 lg:max-w-[52%] lg:px-14">
         <p className="line-clamp-3 text-balance pb-[.12em] font-display font-extrabold text-[1.375rem] leading-display sm:text-2xl lg:text-4xl">
-          {banner.title}
+          <bdi>{banner.title}</bdi>
         </p>
         {banner.text && (
-          <p className="line-clamp-2 text-pretty text-sm text-text-1/85 md:text-base lg:text-lg">{banner.text}</p>
+          <p className="line-clamp-2 text-pretty text-sm text-text-1/85 md:text-base lg:text-lg">
+            <bdi>{banner.text}</bdi>
+          </p>
         )}
         {opens && banner.actionLabel && (
           // The words belong to the opener that lies over the whole slide; drawn twice, spoken once.

@@ -5,10 +5,7 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 
-/** Time to read one sentence twice; it waits while somebody is on it. */
-const autoCloseMs = 8_000;
-
-/** D13. */
+/** D13. It stays until it is answered: only a pure confirmation may go by itself. */
 export const NeedsLoginDialog = ({ isOpen, onClose }: PopupComponentProps<'needsLogin'>) => {
   const t = useT();
   return (
@@ -19,7 +16,6 @@ export const NeedsLoginDialog = ({ isOpen, onClose }: PopupComponentProps<'needs
       size="sm"
       icon={<LogIn />}
       title={t('core.error.AUTH_NOT_LOGGED_IN')}
-      autoCloseMs={autoCloseMs}
       footer={
         <>
           <Button variant="quiet" onClick={() => openPopup('register', {})}>
