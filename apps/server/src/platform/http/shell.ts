@@ -11,8 +11,7 @@ export type ShellFacts = {
   hero: { imageUrl: string; title: string; text: string } | null;
 };
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON inside a script element: no `<` may end it, and two line separators are no JSON in older readers. */
 export const scriptJson = (value: unknown): string =>
