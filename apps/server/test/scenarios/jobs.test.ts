@@ -137,6 +137,20 @@ describe('a worker process that is killed in the middle of a job', { timeout: 60
     await endProcesses([heir]);
   });
 
+  it('loses it too when it died before anybody had heard of it', async () => {
+    await addSlow('unheard', 1);
+    const doomed = start('unheard-of');
+    await until(async () => (await diary('unheard')).length === 1);
+    doomed.kill('SIGKILL');
+    await doomed.exited;
+    // As if its first beat had never been written.
+    await database.db.pool.query('delete from platform.job_worker');
+    const heir = start('second-heir');
+    await until(async () => (await diary('unheard')).some(({ what }) => what === 'done'), 25_000);
+    expect((await diary('unheard')).map(({ what }) => what)).toEqual(['begun', 'begun', 'done']);
+    await endProcesses([heir]);
+  });
+
   it('is not taken for dead while it only works long', async () => {
     const worker = start('patient');
     const rival = start('rival');

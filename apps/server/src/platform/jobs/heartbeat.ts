@@ -56,7 +56,14 @@ export const startHeartbeat = ({
       with silent as (
         delete from platform.job_worker where seen_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
         returning worker_id),
-      ids as (select coalesce(array_agg(worker_id), '{}') as list from silent)
+      -- Whoever dies before its first beat is in no list; its lock alone tells of it.
+      unknown as (
+        select distinct locked_by as worker_id from graphile_worker.jobs job
+        where locked_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
+        and not exists (select from platform.job_worker known where known.worker_id = job.locked_by)),
+      ids as (
+        select coalesce(array_agg(worker_id), '{}') as list
+        from (select worker_id from silent union select worker_id from unknown) as gone)
       select cardinality(list) as freed, graphile_worker.force_unlock_workers(list) from ids`.execute(db.read);
     const freed = rows[0]?.freed ?? 0;
     if (freed === 0) return;
