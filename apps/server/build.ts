@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -28,7 +28,8 @@ await build({
   format: 'esm',
   sourcemap: 'linked',
   // Optional natives that the libraries ask for and do without.
-  external: ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript'],
+  // sodium-native is not optional: it is found by its place on disk, so it is shipped whole, below.
+  external: ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript', 'sodium-native'],
   banner: {
     // CommonJS libraries inside the bundle still ask for these.
     js: "import { createRequire as bundleRequire } from 'node:module'; import { dirname as bundleDirname } from 'node:path'; import { fileURLToPath as bundlePath } from 'node:url'; const require = bundleRequire(import.meta.url); const __filename = bundlePath(import.meta.url); const __dirname = bundleDirname(__filename);",
@@ -41,3 +42,27 @@ cpSync(
   join(out, 'country.mmdb'),
 );
 cpSync(join(dirname(require.resolve('@fastify/swagger-ui')), 'static'), join(out, 'static'), { recursive: true });
+
+/** Machines for which the images are built; the other prebuilt libraries would only weigh. */
+const shippedMachines = ['linux-x64', 'linux-arm64', `${process.platform}-${process.arch}`];
+
+const isShipped = (path: string): boolean => {
+  const [, machine] = /\/prebuilds\/([^/]+)/.exec(path) ?? [];
+  return machine === undefined || shippedMachines.includes(machine);
+};
+
+/** Copies a package and all that it requires: the packages of its neighbourhood, as the package manager laid them out. */
+const shipPackage = (name: string, neighbourhood: string, shipped = new Set<string>()): void => {
+  if (shipped.has(name)) return;
+  shipped.add(name);
+  const folder = realpathSync(join(neighbourhood, name));
+  cpSync(folder, join(out, 'node_modules', name), {
+    recursive: true,
+    filter: (path) => isShipped(path) && !path.slice(folder.length).includes('node_modules'),
+  });
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const dependency of Object.keys(dependencies)) shipPackage(dependency, dirname(folder), shipped);
+};
+shipPackage('sodium-native', join('..', '..', 'packages', 'vendor-kit', 'node_modules'));

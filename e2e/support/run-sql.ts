@@ -13,14 +13,25 @@ const { Client: PostgresClient } = createRequire(join(repositoryRoot, 'tools/pac
   Client: new (options: { connectionString: string; connectionTimeoutMillis: number }) => Client;
 };
 
-/** Writes past the server, into the house's own database: for what no honest operator could do. */
-export const runSql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
+export type SqlLine = {
+  run(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+};
+
+/** A line to the house's own database that stays open: for journeys that measure what follows a commit. */
+export const openSql = async (): Promise<SqlLine> => {
   const { DATABASE_URL } = JSON.parse(process.env.HOUSE_ENV ?? '{}') as { DATABASE_URL: string };
   const client = new PostgresClient({ connectionString: DATABASE_URL, connectionTimeoutMillis: 10_000 });
   await client.connect();
+  return { run: async (text, values) => (await client.query(text, values)).rows, close: () => client.end() };
+};
+
+/** Writes past the server, into the house's own database: for what no honest operator could do. */
+export const runSql = async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
+  const line = await openSql();
   try {
-    return (await client.query(text, values)).rows;
+    return await line.run(text, values);
   } finally {
-    await client.end();
+    await line.close();
   }
 };

@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { nameFailures } from './.storybook/name-failures.ts';
 
 const looks = ['dark', 'light'].flatMap((theme) => ['ltr', 'rtl'].map((dir) => ({ theme, dir })));
 
@@ -32,6 +33,14 @@ const optimizeDeps = {
   ],
 };
 
+const patience = {
+  // Generous, because several suites may share the cores; nothing here promises to be fast.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // For what a browser does by itself. A test that needed it is named at the end of the run, and its cause looked for.
+  retry: 1,
+};
+
 /**
  * Every story in real Chromium, in both themes and both directions, with axe after each; then the tests that need a
  * browser but no story. Tests that need neither are `*.test.ts` and belong to the root configuration.
@@ -42,12 +51,12 @@ export default defineConfig({
     projects: [
       {
         optimizeDeps,
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), nameFailures()],
         test: {
           name: 'stories',
           // One page for all stories of a look: loading the page anew for each file takes longer than the tests.
           isolate: false,
-          testTimeout: 30_000,
+          ...patience,
           setupFiles: ['.storybook/story.setup.ts'],
           browser: {
             ...browser,
@@ -63,8 +72,10 @@ export default defineConfig({
       },
       {
         optimizeDeps,
+        plugins: [nameFailures()],
         test: {
           name: 'browser',
+          ...patience,
           include: ['src/**/*.browser.spec.{ts,tsx}'],
           browser: { ...browser, screenshotFailures: false, instances: [{ browser: 'chromium' }] },
         },

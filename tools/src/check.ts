@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readReport, type Told } from './check/read-report.ts';
 import { repositoryRoot } from './services/index.ts';
 
 /**
@@ -72,21 +73,14 @@ const run = ({ command: [program = '', ...args], env }: Step): Promise<boolean> 
     child.on('close', (code) => resolve(code === 0));
   });
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
 /** How many tests a step ran; a step without a report, or one that ended without any, counts as one. */
-const count = (step: Step, passed: boolean): { passed: number; failed: number } => {
-  const whole = { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+const count = (step: Step, passed: boolean): Told => {
+  const whole = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
   if (step.report === undefined || !existsSync(step.report)) return whole;
-  const report = JSON.parse(readFileSync(step.report, 'utf8')) as VitestReport | PlaywrightReport;
-  const counted =
-    'stats' in report
-      ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-      : { passed: report.numPassedTests, failed: report.numFailedTests };
-  if (counted.passed + counted.failed === 0) return whole;
+  const told = readReport(readFileSync(step.report, 'utf8'));
+  if (told.passed + told.failed === 0) return { ...whole, failures: told.failures };
   // A run may fail without a failed test: an error outside of any, or a leak.
-  return { passed: counted.passed, failed: passed ? counted.failed : Math.max(1, counted.failed) };
+  return { ...told, failed: passed ? told.failed : Math.max(1, told.failed) };
 };
 
 rmSync(reports, { recursive: true, force: true });
@@ -104,6 +98,7 @@ for (const step of steps) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   summary.push(
     `${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(34)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed`,
+    ...counts.failures.slice(0, 20).map((failure) => `         ${failure}`),
   );
 }
 console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);

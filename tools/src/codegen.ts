@@ -51,7 +51,7 @@ const generateDatabaseFiles = async (): Promise<void> => {
       '--print',
       '--default-schema=none',
       '--exclude-pattern=(graphile_worker.*|*_[0-9]*|*_default)',
-      '--type-mapping={"int8":"bigint","date":"string","xid8":"string"}',
+      '--type-mapping={"int8":"bigint","date":"string","xid8":"string","interval":"string"}',
       `--url=${migratorUrl}`,
     ]);
     // The tool prints its progress before the file.

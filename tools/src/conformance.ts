@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { specEndpoints } from '@fairhouse/protocol';
 import { floor } from './conformance/floor.ts';
+import { openSession } from './conformance/open-session.ts';
 import { type Probe, probeCall } from './conformance/probe-call.ts';
 import { probeRoutes, type RouteProbe } from './conformance/probe-routes.ts';
 import { specCalls, specRoutes } from './conformance/spec.ts';
@@ -10,7 +11,7 @@ import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
 
 /** Pages of the three centres (screens.md); the pieces of work that build them raise `served`. */
-const pages = { personal: { served: 0, of: 15 }, agent: { served: 0, of: 16 }, backoffice: { served: 0, of: 56 } };
+const pages = { personal: { served: 1, of: 15 }, agent: { served: 0, of: 16 }, backoffice: { served: 0, of: 56 } };
 
 /** `--bundle` runs what an image would run, instead of the sources. */
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } });
@@ -38,9 +39,12 @@ const stack = await startStack({
 const probes: Probe[] = [];
 const routeProbes: RouteProbe[] = [];
 try {
+  const cookie = openSession(stack.env, 'conformance');
+  // Logging out ends the session it is asked with.
+  const leaving = openSession(stack.env, 'conformance');
   for (const call of specCalls) {
     const endpoint = specEndpoints.find(({ config }) => config.id === call.id);
-    probes.push(await probeCall(stack.urls.http, call, endpoint));
+    probes.push(await probeCall(stack.urls.http, call, endpoint, call.id === 'logout' ? leaving : cookie));
   }
   if (isWebBuilt) {
     const { port } = new URL(stack.urls.http);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { FaultReport } from './faults/fault-area.ts';
+import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
 import { runRestarts } from './faults/restarts.ts';
 import { MissingBinaryError } from './services/index.ts';
@@ -11,6 +12,13 @@ const usage = `pnpm faults <area>
   outbox     kill relay, NATS and consumers while events are written; nothing may be lost, doubled or invented
                --events 10000  --kills 10  --consumer-kills 2  --wipes 1  --seed <n>
                --negative      the control: a relay with a known bug, which must lose events
+  money      kill PostgreSQL and the gateways while vendors bet, win and roll back; nothing acknowledged may be
+             lost or doubled, no wallet may fall below zero
+               --faults 40     kills, of the database and of a gateway in turns
+               --cuts 10       how often answers of the database are lost after the commit
+               --acknowledged 200000  --seed <n>
+             every run ends with its control, a database that answers before it has written, which must lose
+               --control       the control alone (6 kills, 6000 acknowledged unless told otherwise)
   restarts   replace the http processes one by one under load; no request may fail
                --count 20  --rate 300
 
@@ -26,6 +34,10 @@ const { positionals, values } = parseArgs({
     wipes: { type: 'string', default: '1' },
     seed: { type: 'string' },
     negative: { type: 'boolean', default: false },
+    faults: { type: 'string' },
+    cuts: { type: 'string', default: '10' },
+    acknowledged: { type: 'string' },
+    control: { type: 'boolean', default: false },
     count: { type: 'string', default: '20' },
     rate: { type: 'string', default: '300' },
     help: { type: 'boolean', short: 'h', default: false },
@@ -38,6 +50,8 @@ const countOf = (name: string, text: string, { min, max }: { min: number; max: n
   if (Number.isInteger(count) && count >= min && count <= max) return count;
   throw new RangeError(`--${name} must be a whole number from ${min} to ${max}, not "${text}"`);
 };
+
+const seedOf = (): number => countOf('seed', values.seed ?? String(randomInt(2 ** 31)), { min: 0, max: 2 ** 32 - 1 });
 
 const since = performance.now();
 const sayAs =
@@ -52,9 +66,21 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
       consumerKills: countOf('consumer-kills', values['consumer-kills'], { min: 0, max: 1_000 }),
       wipes: countOf('wipes', values.wipes, { min: 0, max: 100 }),
-      seed: countOf('seed', values.seed ?? String(randomInt(2 ** 31)), { min: 0, max: 2 ** 32 - 1 }),
+      seed: seedOf(),
       isNegative: values.negative,
       say: sayAs('outbox'),
+    }),
+  money: () =>
+    runMoneyFaults({
+      kills: countOf('faults', values.faults ?? (values.control ? '6' : '40'), { min: 1, max: 1_000 }),
+      cuts: countOf('cuts', values.cuts, { min: 0, max: 1_000 }),
+      acknowledged: countOf('acknowledged', values.acknowledged ?? (values.control ? '6000' : '200000'), {
+        min: 100,
+        max: 5_000_000,
+      }),
+      seed: seedOf(),
+      isControl: values.control,
+      say: sayAs('money'),
     }),
   restarts: () =>
     runRestarts({

@@ -7,9 +7,25 @@ CREATE SCHEMA catalog;
 
 CREATE SCHEMA content;
 
+CREATE SCHEMA identity;
+
+CREATE SCHEMA ledger;
+
+CREATE SCHEMA member;
+
 CREATE SCHEMA platform;
 
+CREATE SCHEMA play;
+
 CREATE SCHEMA report;
+
+CREATE SCHEMA wallet;
+
+CREATE DOMAIN ledger.bucket AS smallint
+	CONSTRAINT bucket_check CHECK (((VALUE >= 0) AND (VALUE <= 1023)));
+
+CREATE DOMAIN ledger.purse AS text
+	CONSTRAINT purse_check CHECK (((VALUE = ANY (ARRAY['main'::text, 'safe'::text, 'salary_reserve'::text, 'points'::text])) OR (VALUE ~ '^vendor:[a-z0-9-]{2,32}$'::text)));
 
 CREATE FUNCTION audit.check_entry() RETURNS trigger
     LANGUAGE plpgsql
@@ -79,6 +95,1215 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION identity.keep_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the session has ended' using errcode = '23514', constraint = 'session_ended_stays_ended';
+end $$;
+
+CREATE FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+  select not exists (
+    select from ledger.allowance a where a.wallet_id = p_wallet and case a.kind
+      when 1 then p_stake > a.ceiling
+      else (case when p_now >= a.window_end then 0 else a.used end) + p_stake > a.ceiling end)
+$$;
+
+CREATE FUNCTION ledger.book_shortfall(p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_short bigint, p_kind smallint, p_source smallint, p_external text, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_day date := (p_now at time zone 'UTC')::date;
+  v_journal uuid := gen_random_uuid();
+begin
+  insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
+  values (v_day, v_journal, p_brand, p_kind, p_source, p_external, 'system', 'shortfall of a reversal', p_now);
+  insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
+  values (v_day, v_journal, 1, ledger.open_house(p_brand, 'member_receivable', p_currency), p_house, p_short, p_now);
+  insert into ledger.member_debt (wallet_id, owed, case_id, since) values (p_wallet, p_short, gen_random_uuid(), p_now)
+  on conflict (wallet_id) do update set owed = member_debt.owed + excluded.owed,
+    case_id = case when member_debt.owed = 0 then excluded.case_id else member_debt.case_id end,
+    since = case when member_debt.owed = 0 then excluded.since else member_debt.since end;
+end $$;
+
+CREATE FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into ledger.round as x (key_day, key, wallet_id, state, at) values (p_day, p_key, p_wallet, 2, p_now)
+  on conflict (key_day, key) do update set state = 2
+$$;
+
+CREATE FUNCTION ledger.days_ahead() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(min(ahead), 15)::integer from generate_series(0, 14) as ahead
+  where to_regclass('ledger.posting_' || to_char((now() at time zone 'UTC')::date + ahead::integer, 'YYYYMMDD')) is null
+     or to_regclass('ledger.house_entry_' || to_char((now() at time zone 'UTC')::date + ahead::integer, 'YYYYMMDD')) is null
+     or to_regclass('ledger.idem_' || to_char((now() at time zone 'UTC')::date + ahead::integer, 'YYYYMM')) is null
+$$;
+
+CREATE FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '2s'
+    AS $$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_day date;
+  v_settled bigint := coalesce((select sum(x) from unnest(p_amount) x), 0);
+  v_rest bigint;
+  v_wallet bigint;
+  h ledger.hold;
+  w ledger.wallet;
+  v_house bigint;
+  v_source smallint := ledger.source_of('ledger');
+  v_journal uuid := gen_random_uuid();
+  v_kind smallint;
+  i integer;
+begin
+  if p_rest not in ('release', 'rehold', 'expire') then raise exception 'no such end of a hold: %', p_rest using errcode = '22023'; end if;
+  -- The order of locks everywhere: wallets first, then holds.
+  select x.wallet_id into v_wallet from ledger.hold x where x.id = p_hold;
+  if not found then verdict := 'unknown_hold'; return; end if;
+  select * into w from ledger.wallet x where x.id = v_wallet for no key update;
+  select * into h from ledger.hold x where x.id = p_hold for no key update;
+  if h.state <> 'placed' then
+    verdict := 'wrong_state';
+    state := h.state;
+    return;
+  end if;
+  v_now := clock_timestamp();
+  v_day := (v_now at time zone 'UTC')::date;
+  v_rest := h.amount - v_settled;
+  if v_rest < 0 or (p_rest = 'rehold' and v_settled = 0) or (p_rest = 'expire' and v_settled > 0)
+    or exists (select from unnest(p_amount) x where x <= 0) then
+    raise exception 'a hold of % cannot be settled with % and the rest be %', h.amount, v_settled, p_rest using errcode = '22023';
+  end if;
+  if exists (select from unnest(p_target) x where not exists (
+    select from ledger.house_account a where a.id = x and a.brand_id = w.brand_id and a.currency = w.currency)) then
+    raise exception 'a target of another brand or currency' using errcode = '22023';
+  end if;
+  v_house := ledger.open_house(w.brand_id, 'member_held', w.currency);
+  v_kind := case when v_settled > 0 then 21 when p_rest = 'expire' then 23 else 22 end;
+  insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
+  values (v_day, v_journal, h.brand_id, v_kind, v_source, h.object_id, p_actor, p_reason, v_now);
+  if v_settled > 0 then
+    -- The balance does not change; that the money is gone for good is a line of the account all the same.
+    perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, 21::smallint, v_source, p_hold, h.object_id, v_journal, v_now);
+    for i in 1 .. cardinality(p_target) loop
+      insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
+      values (v_day, v_journal, i, v_house, p_target[i], p_amount[i], v_now);
+      if not ledger.move_limited(p_target[i], p_amount[i]) then raise exception 'a pool would be overdrawn' using errcode = 'XX000'; end if;
+    end loop;
+  end if;
+  if v_rest > 0 and p_rest = 'rehold' then
+    child_id := gen_random_uuid();
+    insert into ledger.hold (id, brand_id, wallet_id, amount, reason, object_id, parent_id, expires_at, placed_at)
+    values (child_id, h.brand_id, h.wallet_id, v_rest, h.reason, h.object_id, h.id, h.expires_at, v_now);
+  elsif v_rest > 0 then
+    perform ledger.post_leg(w.id, v_rest, 0, -v_rest, v_house, (case p_rest when 'expire' then 23 else 22 end)::smallint, v_source,
+      p_hold, h.object_id, v_journal, v_now);
+  end if;
+  state := case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end;
+  update ledger.hold x set state = case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end,
+    posted = v_settled, released = case when p_rest = 'rehold' then 0 else v_rest end,
+    reheld = case when p_rest = 'rehold' then v_rest else 0 end, version = x.version + 1, ended_at = v_now
+  where x.id = p_hold;
+  verdict := 'done';
+  select x.seq, x.balance into seq, balance from ledger.wallet x where x.id = w.id;
+end $$;
+
+CREATE FUNCTION ledger.expire_holds(p_limit integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  h record;
+  v_done integer := 0;
+begin
+  for h in
+    select x.id, x.wallet_id from ledger.hold x where x.state = 'placed' and x.expires_at <= clock_timestamp()
+    order by x.expires_at limit least(p_limit, 500)
+  loop
+    -- Wallet before hold, without waiting: the job must not stand behind a payment run.
+    perform from ledger.wallet w where w.id = h.wallet_id for no key update skip locked;
+    if not found then continue; end if;
+    -- Somebody may have ended it between the two looks.
+    if (ledger.end_hold(h.id, '{}', '{}', 'expire', 'system', 'past its time')).verdict = 'done' then v_done := v_done + 1; end if;
+  end loop;
+  return v_done;
+end $$;
+
+CREATE FUNCTION ledger.kept_months(p_today date) RETURNS date[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select array_agg((date_trunc('month', p_today) - m * interval '1 month')::date order by m) from generate_series(0, 12) m
+$$;
+
+CREATE FUNCTION ledger.known_act(p_day date, p_key uuid, p_input uuid, OUT verdict smallint, OUT answer text, OUT seq bigint, OUT balance bigint) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  select case when x.input_hash = p_input then x.verdict else 20::smallint end, x.answer, x.seq, x.after
+  into verdict, answer, seq, balance
+  from ledger.idem x where x.key_day = p_day and x.key = p_key;
+end $$;
+
+CREATE FUNCTION ledger.lock_wallets(p_wallets bigint[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+begin
+  perform from ledger.wallet w where w.id = any (p_wallets) order by w.id for no key update;
+end $$;
+
+CREATE FUNCTION ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigint, p_seq bigint, p_since timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- The roll-up's cursor is part of its sums: it moves with them or not at all.
+  if p_name = 'rollup' then raise exception 'the cursor of the roll-up moves with its sums' using errcode = '42501'; end if;
+  insert into ledger.relay_cursor as c (name, xid, wallet_id, seq, since) values (p_name, p_xid, p_wallet, p_seq, p_since)
+  on conflict (name) do update set xid = excluded.xid, wallet_id = excluded.wallet_id, seq = excluded.seq, since = excluded.since
+  where (c.xid, c.wallet_id, c.seq) < (excluded.xid, excluded.wallet_id, excluded.seq);
+end $$;
+
+CREATE FUNCTION ledger.move_limited(p_house bigint, p_change bigint) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from ledger.house_limit l where l.house_id = p_house) then return true; end if;
+  update ledger.house_limit l set balance = l.balance + p_change where l.house_id = p_house and l.balance + p_change >= 0;
+  return found;
+end $$;
+
+CREATE FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into ledger.round as x (key_day, key, wallet_id, state, stake_cash, stake_bonus, bets, wins, at)
+  values (p_day, p_key, p_wallet, 1, greatest(0, p_cash), greatest(0, p_bonus), greatest(0, p_bets), greatest(0, p_wins), p_now)
+  -- A reversal may name another round than its bet did: nothing is ever counted below zero.
+  on conflict (key_day, key) do update set stake_cash = greatest(0, x.stake_cash + p_cash),
+    stake_bonus = greatest(0, x.stake_bonus + p_bonus), bets = greatest(0, x.bets + p_bets),
+    wins = greatest(0, x.wins + p_wins)
+$$;
+
+CREATE FUNCTION ledger.open_book(p_brand text) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_number integer;
+begin
+  insert into ledger.book (brand_id) values (p_brand) on conflict do nothing;
+  select number into strict v_number from ledger.book where brand_id = p_brand;
+  return v_number;
+end $$;
+
+CREATE FUNCTION ledger.open_house(p_brand text, p_code text, p_currency text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_id bigint;
+  v_head text := split_part(p_code, ':', 1);
+  v_nature text;
+begin
+  select id into v_id from ledger.house_account where brand_id = p_brand and code = p_code and currency = p_currency;
+  if found then return v_id; end if;
+  v_nature := case
+    when v_head in ('psp_in', 'psp_out', 'bank', 'member_receivable', 'vendor_promo') then 'outside'
+    when v_head in ('member_held', 'agent_salary', 'jackpot_pool', 'envelope_pool', 'points_issued') then 'owed'
+    when v_head in ('transit', 'payout_clearing', 'suspense', 'fx') then 'clearing'
+    when v_head in ('game_result', 'lottery_result', 'fee_income', 'bonus_end') then 'result'
+    when v_head in ('bonus_cost', 'rebate_cost', 'salary_cost', 'dividend_cost', 'points_cost', 'psp_fee',
+      'adjustment', 'bad_debt', 'rounding') then 'cost'
+    when v_head in ('fun_issue', 'fun_game') then 'trial'
+  end;
+  if v_nature is null then raise exception 'no house account is called %', p_code using errcode = '22023'; end if;
+  insert into ledger.house_account (id, brand_id, code, currency, nature, zero_within)
+  select (number::bigint << 44) | nextval('ledger.house_number'), p_brand, p_code, p_currency, v_nature,
+    case v_head when 'transit' then interval '0' when 'payout_clearing' then interval '72 hours'
+      when 'suspense' then interval '5 days' when 'fx' then interval '1 day' end
+  from ledger.book where brand_id = p_brand
+  on conflict on constraint house_account_one_per_code do nothing;
+  select id into strict v_id from ledger.house_account
+  where brand_id = p_brand and code = p_code and currency = p_currency;
+  if v_head in ('jackpot_pool', 'envelope_pool') then
+    insert into ledger.house_limit values (v_id, 0) on conflict do nothing;
+  end if;
+  return v_id;
+end $$;
+
+CREATE FUNCTION ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_id bigint;
+begin
+  insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse)
+  select n.id, (hashint8(n.id) & 1023)::smallint, p_brand, p_member, p_currency, p_purse
+  from (select (number::bigint << 44) | nextval('ledger.wallet_number') as id from ledger.book where brand_id = p_brand) n
+  on conflict on constraint wallet_one_per_purse do nothing;
+  select id into strict v_id from ledger.wallet
+  where brand_id = p_brand and member_id = p_member and currency = p_currency and purse = p_purse;
+  return v_id;
+end $$;
+
+CREATE FUNCTION ledger.outworn_months() RETURNS SETOF date
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+  select first from (
+    select to_date(right(child.relname, 6), 'YYYYMM') as first
+    from pg_inherits join pg_class child on child.oid = inhrelid
+    where inhparent = 'ledger.idem'::regclass and child.relname ~ '^idem_\d{6}$'
+  ) month
+  where first < date_trunc('month', now() at time zone 'UTC')::date - interval '12 months'
+  order by first
+$_$;
+
+CREATE FUNCTION ledger.place_hold(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_wallet bigint, p_amount bigint, p_reason text, p_object text, p_actor text, p_expires timestamp with time zone, OUT verdict smallint, OUT replayed boolean, OUT hold_id uuid, OUT seq bigint, OUT balance bigint) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '2s'
+    AS $$
+#variable_conflict use_column
+declare
+  v_now timestamptz;
+  v_known record;
+  w ledger.wallet;
+  v_house bigint;
+  v_journal uuid := gen_random_uuid();
+  v_source smallint := ledger.source_of('ledger');
+begin
+  if p_amount <= 0 then raise exception 'a hold of nothing' using errcode = '22023'; end if;
+  select * into w from ledger.wallet x where x.id = p_wallet and x.brand_id = p_brand for no key update;
+  if not found then raise exception 'an unknown wallet' using errcode = '22023'; end if;
+  v_now := clock_timestamp();
+  v_known := ledger.known_act(p_key_day, p_key, p_input);
+  if v_known.verdict is not null then
+    verdict := v_known.verdict;
+    replayed := verdict <> 20;
+    hold_id := case when verdict = 1 then v_known.answer::uuid end;
+    seq := v_known.seq;
+    balance := v_known.balance;
+    return;
+  end if;
+  replayed := false;
+  v_house := ledger.open_house(p_brand, 'member_held', w.currency);
+  verdict := case when (w.flags & 7) <> 0 then 4 when w.balance < p_amount then 2 else 1 end;
+  if verdict = 1 then
+    hold_id := gen_random_uuid();
+    insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
+    values ((v_now at time zone 'UTC')::date, v_journal, p_brand, 20, v_source, p_object, p_actor, p_reason, v_now);
+    insert into ledger.hold (id, brand_id, wallet_id, amount, reason, object_id, expires_at, placed_at)
+    values (hold_id, p_brand, p_wallet, p_amount, p_reason, p_object, p_expires, v_now);
+    perform ledger.post_leg(p_wallet, -p_amount, 0, p_amount, v_house, 20::smallint, v_source, p_key, p_object, v_journal, v_now);
+  end if;
+  select x.seq, x.balance into seq, balance from ledger.wallet x where x.id = p_wallet;
+  perform ledger.record_act(p_key_day, p_key, p_input, p_wallet, v_house, 7::smallint, verdict, p_amount, hold_id::text, v_now);
+end $$;
+
+CREATE FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text, p_object text, p_actor text, p_reason text, p_rate text, p_terms text, p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[], OUT verdict smallint, OUT replayed boolean, OUT journal_id uuid, OUT wallets text) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '2s'
+    AS $$
+#variable_conflict use_column
+declare
+  c integer := cardinality(p_house);
+  v_now timestamptz;
+  v_day date;
+  v_source smallint;
+  v_known record;
+  v_wrong text;
+  v_first bigint;
+  i integer;
+  v_line smallint := 0;
+  v smallint := 1;
+  w ledger.wallet;
+begin
+  if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
+  perform ledger.lock_wallets(array_remove(p_wallet, null));
+  v_now := clock_timestamp();
+  v_day := (v_now at time zone 'UTC')::date;
+  v_first := (select min(x) from unnest(p_wallet) x);
+
+  v_known := ledger.known_act(p_key_day, p_key, p_input);
+  if v_known.verdict is not null then
+    verdict := v_known.verdict;
+    replayed := verdict <> 20;
+    if verdict = 1 then
+      journal_id := split_part(v_known.answer, ' ', 1)::uuid;
+      wallets := substr(v_known.answer, 38);
+    end if;
+    return;
+  end if;
+  replayed := false;
+
+  -- Mistakes of the program: nothing of this can be caused by a member.
+  select string_agg(t.what, '; ') into v_wrong from (
+    select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
+    union all select 'an unknown house account' from unnest(p_house || p_to) x
+      where x is not null and not exists (select from ledger.house_account h where h.id = x and h.brand_id = p_brand)
+    union all select 'a wallet against a house account of another brand or currency'
+      from unnest(p_wallet, p_house) as l (wallet, house) join ledger.wallet w on w.id = l.wallet
+      join ledger.house_account h on h.id = l.house where h.brand_id <> w.brand_id or h.currency <> w.currency or w.brand_id <> p_brand
+    union all select 'a house leg between currencies' from unnest(p_house, p_to) as l (a, b)
+      join ledger.house_account ha on ha.id = l.a join ledger.house_account hb on hb.id = l.b where ha.currency <> hb.currency
+    union all select 'a house leg that moves nothing' from unnest(p_to, p_delta) as l (b, amount) where l.b is not null and l.amount <= 0
+    union all select 'currencies without a rate' where p_rate is null and 1 < (
+      select count(distinct h.currency) from unnest(p_house) x join ledger.house_account h on h.id = x)
+    union all select 'realms that never meet' where 1 < (
+      select count(distinct case when p_kind = 51 and y.realm = 'points' then 'cash' else y.realm end)
+      from unnest(p_house) x join ledger.house_account h on h.id = x join ledger.currency y on y.code = h.currency)
+    union all select 'transit that does not return to zero' from (
+      select h.id, sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) as rest
+      from unnest(p_house, p_to, p_delta, p_bonus_delta) as l (house, to_house, delta, bonus)
+      join ledger.house_account h on h.id in (l.house, l.to_house) and h.zero_within = interval '0'
+      group by h.id having sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) <> 0
+    ) z
+  ) t;
+  if v_wrong is not null then raise exception 'the journal has %', v_wrong using errcode = '22023'; end if;
+
+  v_source := ledger.source_of(p_source);
+  journal_id := gen_random_uuid();
+  -- All legs are judged before any is written.
+  declare
+    s_id bigint[];
+    s_balance bigint[];
+    s_bonus bigint[];
+    s_flags smallint[];
+    s_owed bigint[];
+    v_taken bigint;
+    si integer;
+    v_limit record;
+    l_id bigint[] := '{}';
+    l_change bigint[] := '{}';
+  begin
+    select array_agg(w.id), array_agg(w.balance), array_agg(w.bonus), array_agg(w.flags), array_agg(coalesce(m.owed, 0))
+    into s_id, s_balance, s_bonus, s_flags, s_owed
+    from ledger.wallet w left join ledger.member_debt m on m.wallet_id = w.id where w.id = any (p_wallet);
+    for i in 1 .. c loop
+      if p_wallet[i] is null then continue; end if;
+      si := array_position(s_id, p_wallet[i]);
+      if p_leg_kind[i] in (20, 30, 32, 51, 52) and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & 7) <> 0 then v := 4; exit; end if;
+      s_balance[si] := s_balance[si] + p_delta[i];
+      s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
+      if s_balance[si] < 0 or s_bonus[si] < 0 then v := 2; exit; end if;
+      -- A debt takes its part of what comes in, here as in the posting itself.
+      if p_delta[i] > 0 and (s_flags[si] & 4) <> 0 then
+        v_taken := least(p_delta[i], s_owed[si]);
+        s_balance[si] := s_balance[si] - v_taken;
+        s_owed[si] := s_owed[si] - v_taken;
+        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~4; end if;
+      end if;
+    end loop;
+    if v = 1 then
+      -- Pools are locked in the order of ids, judged together, and only then moved.
+      perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
+      for v_limit in
+        select t.house, sum(t.change)::bigint as change, min(h.balance) as balance from (
+          select l.house, case when l.to_house is null then -(l.delta + l.bonus) else -l.delta end as change
+          from unnest(p_house, p_to, p_delta, p_bonus_delta) as l (house, to_house, delta, bonus)
+          union all select l.to_house, l.delta from unnest(p_to, p_delta) as l (to_house, delta) where l.to_house is not null
+        ) t join ledger.house_limit h on h.house_id = t.house group by t.house
+      loop
+        if v_limit.balance + v_limit.change < 0 then v := 2; end if;
+        l_id := l_id || v_limit.house;
+        l_change := l_change || v_limit.change;
+      end loop;
+    end if;
+    if v = 1 then
+      update ledger.house_limit h set balance = h.balance + t.change from unnest(l_id, l_change) as t (id, change) where h.house_id = t.id;
+    end if;
+  end;
+
+  verdict := v;
+  if v <> 1 then
+    journal_id := null;
+    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, v, 0, null, v_now);
+    return;
+  end if;
+
+  insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, rate_id, terms_hash, at)
+  values (v_day, journal_id, p_brand, p_kind, v_source, p_object, p_actor, p_reason, p_rate, p_terms, v_now);
+  for i in 1 .. c loop
+    if p_wallet[i] is null then
+      v_line := v_line + 1;
+      insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
+      values (v_day, journal_id, v_line, p_house[i], p_to[i], p_delta[i], v_now);
+    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key, p_object, journal_id, v_now) then
+      raise exception 'a leg was judged payable and is not' using errcode = 'XX000';
+    end if;
+  end loop;
+  wallets := (select string_agg(format('%s:%s:%s:%s', w.id, w.seq, w.balance, w.bonus), ',' order by w.id)
+    from ledger.wallet w where w.id = any (p_wallet));
+  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, 1::smallint, 0,
+    journal_id || ' ' || coalesce(wallets, ''), v_now);
+end $$;
+
+CREATE FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint, p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_day date := (p_now at time zone 'UTC')::date;
+  w ledger.wallet;
+  v_owed record;
+begin
+  update ledger.wallet x set balance = x.balance + p_delta, bonus = x.bonus + p_bonus_delta, held = x.held + p_held_delta,
+    seq = x.seq + 1
+  where x.id = p_wallet and x.balance + p_delta >= 0 and x.bonus + p_bonus_delta >= 0
+  returning * into w;
+  if not found then return false; end if;
+  insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
+    source, key, external_tx, journal_id, at)
+  values (v_day, w.id, w.seq, w.wallet_bucket, p_house, p_delta, p_bonus_delta, w.balance, w.bonus, p_kind, p_source, p_key,
+    p_external, p_journal, p_now);
+  if p_delta > 0 and (w.flags & 4) <> 0 then
+    v_owed := ledger.take_debt(w.id, p_delta);
+    update ledger.wallet x set balance = x.balance - v_owed.taken,
+      seq = x.seq + case when v_owed.taken > 0 then 1 else 0 end,
+      flags = case when v_owed.left_over = 0 then x.flags & ~4 else x.flags end
+    where x.id = w.id returning * into w;
+    if v_owed.taken > 0 then
+      insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
+        source, key, external_tx, journal_id, at)
+      values (v_day, w.id, w.seq, w.wallet_bucket, ledger.open_house(w.brand_id, 'member_receivable', w.currency),
+        -v_owed.taken, 0, w.balance, w.bonus, 70, p_source, p_key, p_external, p_journal, p_now);
+    end if;
+  end if;
+  return true;
+end $$;
+
+CREATE FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) RETURNS TABLE(n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint, bonus bigint, delta bigint, bonus_delta bigint, deny text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+#variable_conflict use_column
+declare
+  c integer := cardinality(p_key);
+  v_now timestamptz;
+  v_today date;
+  v_month date;
+  -- The wallets that were locked.
+  w_id bigint[];
+  w_balance bigint[];
+  w_bonus bigint[];
+  w_seq bigint[];
+  w_flags smallint[];
+  w_bucket smallint[];
+  w_currency text[];
+  w_brand text[];
+  w_deferred boolean[];
+  -- House accounts, keys and rounds that the batch names and that exist.
+  h_id bigint[];
+  h_brand text[];
+  h_currency text[];
+  v_keys uuid[];
+  v_days date[];
+  f_key uuid[] := '{}';
+  f_row ledger.idem[] := '{}';
+  d_key uuid[] := '{}';
+  d_row ledger.round[] := '{}';
+  -- The answers, by place in the batch.
+  a_verdict smallint[] := array_fill(0::smallint, array[c]);
+  a_replayed boolean[] := array_fill(false, array[c]);
+  a_outcome smallint[] := array_fill(0::smallint, array[c]);
+  a_seq bigint[] := array_fill(0::bigint, array[c]);
+  a_after bigint[] := a_seq;
+  a_bonus_after bigint[] := a_seq;
+  a_delta bigint[] := a_seq;
+  a_bonus_delta bigint[] := a_seq;
+  a_deny text[] := array_fill(null::text, array[c]);
+  -- What is to be recorded under the key.
+  r_keep boolean[] := a_replayed;
+  r_amount bigint[] := a_seq;
+  r_bonus_part bigint[] := a_seq;
+  r_house bigint[] := p_house;
+  r_bucket smallint[] := a_outcome;
+  -- Postings, in the order in which they were made.
+  o_n integer[] := '{}';
+  o_seq bigint[] := '{}';
+  o_house bigint[] := '{}';
+  o_delta bigint[] := '{}';
+  o_bonus_delta bigint[] := '{}';
+  o_after bigint[] := '{}';
+  o_bonus_after bigint[] := '{}';
+  o_kind smallint[] := '{}';
+  -- Bets that gained a standing win.
+  s_key uuid[] := '{}';
+  s_day date[] := '{}';
+  touched uuid[] := '{}';
+  -- Some key, reference or round stands twice in the batch.
+  v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
+  k ledger.idem;
+  r ledger.idem;
+  d ledger.round;
+  i integer;
+  wi integer;
+  ki integer;
+  v_op smallint;
+  v_kind smallint;
+  v_rules smallint;
+  v_stake bigint;
+  v smallint;
+  v_balance bigint;
+  v_bonus bigint;
+  v_seq bigint;
+  v_flags smallint;
+  v_cash bigint;
+  v_part bigint;
+  v_house bigint;
+  v_back bigint;
+  v_short bigint;
+  v_owed record;
+  v_tracked boolean;
+  v_day date;
+begin
+  -- 1. Lock, in the order of ids. A wallet that somebody else holds is left out: it must not stop
+  -- the others of the batch.
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
+    array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
+  into w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_currency, w_brand, w_deferred
+  from (
+    select w.id, w.balance, w.bonus, w.seq, w.flags, w.wallet_bucket, w.currency, w.brand_id
+    from ledger.wallet w where w.id = any (p_wallet) order by w.id for no key update skip locked
+  ) l;
+  v_now := clock_timestamp();
+  v_today := (v_now at time zone 'UTC')::date;
+  v_month := date_trunc('month', v_today)::date;
+
+  -- 2. Look up what is known. Further statements have new snapshots: they see whatever was
+  -- committed before the locks were held. Each asks one day, so that one partition is opened.
+  -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
+  select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
+  from ledger.house_account h
+  where h.id = any (p_house) and not exists (select from ledger.house_limit l where l.house_id = h.id);
+  v_keys := array_remove(p_key || p_ref, null);
+  select array_agg(distinct x) into v_days from unnest(p_key_day || p_ref_day) x where x is not null;
+  -- An id without a day may stand in any of the kept months.
+  if exists (select from unnest(p_key, p_key_day, p_ref, p_ref_day) as t (key, key_day, ref, ref_day)
+    where t.key_day is null or (t.ref is not null and t.ref_day is null)) then
+    v_days := (select array_agg(distinct x) from unnest(v_days || ledger.kept_months(v_today)) x);
+  end if;
+  -- One descent per key, whatever the planner believes of the table: with `= any` it once read whole days.
+  foreach v_day in array coalesce(v_days, '{}') loop
+    select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
+    from unnest(v_keys) as t (key)
+    cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
+  end loop;
+  -- Bets that outlived their month stand in one small table of their own.
+  if v_days is null or v_days[1] < (v_month - interval '12 months')::date or v_days @> array[(v_month - interval '12 months')::date] then
+    select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
+    from unnest(v_keys) as t (key)
+    cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
+    where t.key <> all (f_key);
+  end if;
+  v_keys := array_remove(p_round, null);
+  if cardinality(v_keys) > 0 then
+    select array_agg(distinct x) into v_days
+    from unnest(p_round_day || case when array_position(p_round_day, null) is null then null
+      else array[v_month, (v_month - interval '1 month')::date] end) x where x is not null;
+    foreach v_day in array coalesce(v_days, '{}') loop
+      select d_key || coalesce(array_agg(z.key), '{}'), d_row || coalesce(array_agg(z.x), '{}') into d_key, d_row
+      from unnest(v_keys) as t (key)
+      cross join lateral (select y as x, y.key from ledger.round y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
+    end loop;
+  end if;
+
+  for i in 1 .. c loop
+    wi := array_position(w_id, p_wallet[i]);
+    if wi is null then
+      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then 23 else 24 end;
+    end if;
+    -- 3. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
+    -- does everything of that wallet behind it.
+    if v_entangled then
+      if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
+        a_verdict[i] := 23;
+        w_deferred[wi] := true;
+      end if;
+      touched := array_remove(touched || p_key[i] || p_ref[i] || p_round[i], null);
+    end if;
+    if a_verdict[i] <> 0 then continue; end if;
+
+    v_balance := w_balance[wi];
+    v_bonus := w_bonus[wi];
+    v_seq := w_seq[wi];
+
+    -- 4. Seen before: the first answer stands.
+    ki := array_position(f_key, p_key[i]);
+    if ki is not null then
+      k := f_row[ki];
+      a_seq[i] := v_seq;
+      a_after[i] := v_balance;
+      a_bonus_after[i] := v_bonus;
+      if k.wallet_id <> p_wallet[i] then
+        a_verdict[i] := 20;
+      elsif k.op = 0 and k.input_hash is null then
+        a_verdict[i] := 6;
+        update ledger.idem x set input_hash = p_input[i], seq = v_seq, after = v_balance, bonus_after = v_bonus
+        where x.key_day = k.key_day and x.key = k.key;
+      elsif k.op = 0 or k.input_hash = p_input[i] then
+        a_verdict[i] := k.verdict;
+        a_replayed[i] := true;
+        a_outcome[i] := k.outcome;
+        a_seq[i] := k.seq;
+        a_after[i] := k.after;
+        a_bonus_after[i] := k.bonus_after;
+        a_delta[i] := k.delta;
+        a_bonus_delta[i] := k.bonus_delta;
+        a_deny[i] := k.answer;
+      else
+        a_verdict[i] := 20;
+      end if;
+      continue;
+    end if;
+    v_house := p_house[i];
+    ki := array_position(h_id, v_house);
+    if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
+      a_verdict[i] := 25;
+    -- Whoever names himself would be judged by the row that he is about to write.
+    elsif p_ref[i] = p_key[i] then
+      a_verdict[i] := 22;
+    end if;
+    if a_verdict[i] <> 0 then
+      a_seq[i] := v_seq;
+      a_after[i] := v_balance;
+      a_bonus_after[i] := v_bonus;
+      continue;
+    end if;
+
+    -- 5. A new movement. v stays null until it is refused.
+    v_flags := w_flags[wi];
+    v_op := p_op[i];
+    v_rules := p_rules[i];
+    v := null;
+    v_cash := 0;
+    v_tracked := false;
+    d := null;
+    if p_round[i] is not null then
+      v_tracked := (v_rules & 16) <> 0;
+      ki := array_position(d_key, p_round[i]);
+      if ki is not null then d := d_row[ki]; end if;
+    end if;
+    if v_op <> 1 then
+      r := null;
+      ki := array_position(f_key, p_ref[i]);
+      if ki is not null then r := f_row[ki]; end if;
+      if v_op = 4 and p_ref[i] is null then raise exception 'a reversal of nothing' using errcode = '22023'; end if;
+    end if;
+
+    if v_op = 1 or v_op = 3 then
+      v_stake := p_debit[i];
+      r_amount[i] := v_stake;
+      if d.state = 2 then v := 14;
+      elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
+      elsif v_flags <> 0 and (v_flags & 7) <> 0 then v := 4;
+      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
+      elsif v_balance + v_bonus < v_stake then v := 2;
+      else
+        v := 1;
+        v_cash := least(v_balance, v_stake);
+        v_part := v_stake - v_cash;
+        v_balance := v_balance - v_cash;
+        v_bonus := v_bonus - v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || -v_cash;
+        o_bonus_delta := o_bonus_delta || -v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        o_kind := o_kind || p_kind[i];
+        a_delta[i] := -v_cash;
+        if v_part > 0 then
+          r_bonus_part[i] := v_part;
+          a_bonus_delta[i] := -v_part;
+        end if;
+        if v_tracked then
+          perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
+            v_cash, v_part, 1, case v_op when 3 then 1 else 0 end, v_now);
+        end if;
+        v_cash := 0;
+        if v_op = 3 then
+          v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
+          v_cash := p_credit[i] - v_part;
+          v_balance := v_balance + v_cash;
+          v_bonus := v_bonus + v_part;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || v_house;
+          o_delta := o_delta || v_cash;
+          o_bonus_delta := o_bonus_delta || v_part;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || 2::smallint;
+          a_delta[i] := a_delta[i] + v_cash;
+          a_bonus_delta[i] := a_bonus_delta[i] + v_part;
+          a_outcome[i] := 1;
+        end if;
+        if v_flags <> 0 then
+          perform ledger.use_allowances(p_wallet[i], v_stake, v_stake - case v_op when 3 then p_credit[i] else 0 end, v_now, v_now);
+        end if;
+      end if;
+
+    elsif v_op = 2 then
+      if p_ref[i] is not null then
+        if r.key is null then v := 21;
+        elsif r.wallet_id <> p_wallet[i] or r.op not in (0, 1, 3) then v := 22;
+        elsif r.verdict <> 1 or r.outcome = 2 then v := 13;
+        end if;
+      elsif (v_rules & 1) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then v := 21;
+      end if;
+      if v is null and d.state = 2 and (v_rules & 4) = 0 then v := 14; end if;
+      if v is null and p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i]; end if;
+      v_stake := p_credit[i];
+      if v is null then
+        v := 1;
+        v_part := case
+          when (v_rules & 8) <> 0 then v_stake
+          when p_ref[i] is not null then case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
+          when v_tracked and coalesce(d.stake_bonus, 0) > 0
+            then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
+          else 0 end;
+        v_cash := v_stake - v_part;
+        v_balance := v_balance + v_cash;
+        v_bonus := v_bonus + v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || v_cash;
+        o_bonus_delta := o_bonus_delta || v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        o_kind := o_kind || p_kind[i];
+        r_amount[i] := v_stake;
+        a_delta[i] := v_cash;
+        a_bonus_delta[i] := v_part;
+        if (v_flags & 8) <> 0 then perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now); end if;
+        if p_ref[i] is not null then
+          s_key := s_key || p_ref[i];
+          s_day := s_day || r.key_day;
+        end if;
+        if v_tracked and d.key is not null then
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, v_now);
+        end if;
+      end if;
+
+    elsif v_op = 4 then
+      if r.key is null and p_ref_day[i] < (v_month - interval '12 months')::date then v := 21;
+      elsif r.key is null then
+        v := 11;
+        insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
+          at, key, key_day, wallet_bucket, op, verdict)
+        values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
+          coalesce(p_ref_day[i], v_month), w_bucket[wi], 0, 6);
+      elsif r.wallet_id <> p_wallet[i] or r.op > 3 or (p_credit[i] > 0 and r.verdict = 1 and p_credit[i] <> r.amount) then v := 22;
+      elsif r.op = 0 then v := 10;
+      elsif r.verdict <> 1 then v := 9;
+      elsif r.outcome = 2 then v := 10;
+      elsif r.op = 1 and (r.outcome = 1 or (v_tracked and coalesce(d.wins, 0) > 0)) and (v_rules & 2) = 0 then v := 12;
+      else
+        v_house := r.house_id;
+        r_house[i] := v_house;
+        r_amount[i] := r.amount;
+        -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
+        v_part := -r.bonus_delta;
+        v_back := -r.delta;
+        if v_part < 0 and v_bonus + v_part < 0 then
+          v_back := v_back + v_part + v_bonus;
+          v_part := -v_bonus;
+        end if;
+        v_short := greatest(0, -(v_balance + v_back));
+        v_cash := v_back + v_short;
+        v := case when v_short > 0 then 8 else 7 end;
+        v_balance := v_balance + v_cash;
+        v_bonus := v_bonus + v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || v_cash;
+        o_bonus_delta := o_bonus_delta || v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        -- Only the books know what it is that is undone.
+        v_kind := case r.op when 2 then 5 else 4 end;
+        o_kind := o_kind || v_kind;
+        a_delta[i] := v_cash;
+        a_bonus_delta[i] := v_part;
+        if v_short > 0 then
+          perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
+            p_source[i], p_external[i], v_now);
+          v_flags := v_flags | 4;
+        end if;
+        update ledger.idem x set outcome = 2 where x.key_day = r.key_day and x.key = r.key;
+        if not found then update ledger.idem_kept x set outcome = 2 where x.key = r.key; end if;
+        if r.op = 2 and r.ref_key is not null then
+          -- The bet changes although nobody names it: who names it later in this batch has to wait.
+          touched := touched || r.ref_key;
+          v_entangled := true;
+          update ledger.idem x set wins = x.wins - 1,
+            outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+          where x.key = r.ref_key and x.key_day = r.ref_day;
+          if not found then
+            update ledger.idem_kept x set wins = x.wins - 1,
+              outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+            where x.key = r.ref_key;
+          end if;
+        end if;
+        if v_tracked and d.key is not null then
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i],
+            case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
+            case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
+        end if;
+        if (v_flags & 8) <> 0 and r.op = 1 then
+          perform ledger.use_allowances(p_wallet[i], -r.amount, -r.amount, r.at, v_now);
+        end if;
+      end if;
+
+    else
+      v := 1;
+    end if;
+
+    -- 6. What every new verdict has in common.
+    a_verdict[i] := v;
+    if v = 1 or v = 7 or v = 8 then
+      -- Money that comes in pays first what the wallet owes.
+      if v_cash > 0 and (v_flags & 4) <> 0 then
+        v_owed := ledger.take_debt(p_wallet[i], v_cash);
+        if v_owed.taken > 0 then
+          v_balance := v_balance - v_owed.taken;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || ledger.open_house(w_brand[wi], 'member_receivable', w_currency[wi]);
+          o_delta := o_delta || -v_owed.taken;
+          o_bonus_delta := o_bonus_delta || 0::bigint;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || 70::smallint;
+        end if;
+        if v_owed.left_over = 0 then v_flags := v_flags & ~4; end if;
+      end if;
+      if p_round[i] is not null and (p_closes[i] or v_op = 5) then
+        perform ledger.close_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i], v_now);
+      end if;
+      w_balance[wi] := v_balance;
+      w_bonus[wi] := v_bonus;
+      w_seq[wi] := v_seq;
+      w_flags[wi] := v_flags;
+    end if;
+    a_seq[i] := v_seq;
+    a_after[i] := v_balance;
+    a_bonus_after[i] := v_bonus;
+    if v < 20 then
+      r_keep[i] := true;
+      r_bucket[i] := w_bucket[wi];
+    end if;
+  end loop;
+
+  -- 7. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
+    input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
+  select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
+    t.input, t.ref, coalesce(t.key_day, v_month),
+    case when t.ref is null then null else coalesce(t.ref_day, f_row[array_position(f_key, t.ref)].key_day, v_month) end,
+    t.bucket, t.op, t.verdict, t.outcome, t.answer
+  from unnest(p_wallet, r_house, a_seq, r_amount, r_bonus_part, a_delta, a_bonus_delta, a_after, a_bonus_after, p_key,
+    p_input, p_ref, p_key_day, p_ref_day, r_bucket, p_op, a_verdict, a_outcome, a_deny, r_keep)
+    as t (wallet, house, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, key, input, ref, key_day,
+      ref_day, bucket, op, verdict, outcome, answer, keep)
+  where t.keep;
+  if cardinality(o_n) > 0 then
+    insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
+      kind, source, key, external_tx, round, ref_key, at)
+    select v_today, p_wallet[t.n], t.seq, r_bucket[t.n], t.house, t.delta, t.bonus_delta, t.after, t.bonus_after,
+      t.kind, p_source[t.n], p_key[t.n], p_external[t.n], p_round_id[t.n], p_ref[t.n], v_now
+    from unnest(o_n, o_seq, o_house, o_delta, o_bonus_delta, o_after, o_bonus_after, o_kind)
+      as t (n, seq, house, delta, bonus_delta, after, bonus_after, kind);
+    update ledger.wallet w set balance = t.balance, bonus = t.bonus, seq = t.seq, flags = t.flags
+    from unnest(w_id, w_balance, w_bonus, w_seq, w_flags) as t (id, balance, bonus, seq, flags)
+    where w.id = t.id and w.seq <> t.seq;
+  end if;
+  for i in 1 .. cardinality(s_key) loop
+    update ledger.idem x set wins = x.wins + 1, outcome = 1 where x.key_day = s_day[i] and x.key = s_key[i];
+    if not found then update ledger.idem_kept x set wins = x.wins + 1, outcome = 1 where x.key = s_key[i]; end if;
+  end loop;
+
+  return query select t.n::integer, t.verdict, t.replayed, t.outcome, t.seq, t.balance, t.bonus, t.delta, t.bonus_delta, t.deny
+    from unnest(a_verdict, a_replayed, a_outcome, a_seq, a_after, a_bonus_after, a_delta, a_bonus_delta, a_deny)
+      with ordinality as t (verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny, n)
+    order by t.n;
+end $$;
+
+CREATE FUNCTION ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint, p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
+    input_hash, key_day, wallet_bucket, op, verdict, outcome, answer)
+  select p_wallet, p_house, coalesce(w.seq, 0), p_amount, 0, 0, 0, coalesce(w.balance, 0), coalesce(w.bonus, 0), p_now, p_key,
+    p_input, p_day, coalesce(w.wallet_bucket, 0), p_op, p_verdict, 1, p_answer
+  from (select 1) one left join ledger.wallet w on w.id = p_wallet
+$$;
+
+CREATE FUNCTION ledger.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception '%.% is append-only: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION ledger.retire_month(p_month date) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '3s'
+    AS $$
+declare
+  v_idem text := format('ledger.idem_%s', to_char(p_month, 'YYYYMM'));
+  v_round text := format('ledger.round_%s', to_char(p_month, 'YYYYMM'));
+  v_open bigint;
+  v_refer bigint;
+begin
+  if p_month not in (select ledger.outworn_months()) then
+    raise exception 'the month % is kept', p_month using errcode = '22023';
+  end if;
+  execute format('insert into ledger.idem_kept select * from %s
+    where op = 1 and verdict = 1 and outcome = 0 on conflict (key) do nothing', v_idem);
+  get diagnostics v_open = row_count;
+  execute format('insert into ledger.idem_kept select i.* from %s i
+    where exists (select from ledger.idem_kept k where k.key = i.ref_key) on conflict (key) do nothing', v_idem);
+  get diagnostics v_refer = row_count;
+  execute format('lock table %s in access exclusive mode', v_idem);
+  execute format('update ledger.idem_kept k set outcome = i.outcome, wins = i.wins from %s i
+    where i.key_day = k.key_day and i.key = k.key and (i.outcome, i.wins) <> (k.outcome, k.wins)', v_idem);
+  execute format('alter table ledger.idem detach partition %s', v_idem);
+  execute format('drop table %s', v_idem);
+  if to_regclass(v_round) is not null then
+    execute format('alter table ledger.round detach partition %s', v_round);
+    execute format('drop table %s', v_round);
+  end if;
+  return v_open + v_refer;
+end $$;
+
+CREATE FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full boolean) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_cursor ledger.relay_cursor;
+  -- Taken by a statement of its own, before any that reads rows: below it nobody writes any more.
+  v_horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  v_now timestamptz := clock_timestamp();
+  v_from date;
+  v_to xid8;
+begin
+  legs := 0;
+  is_full := false;
+  select * into strict v_cursor from ledger.relay_cursor where name = 'rollup';
+  v_from := (v_cursor.since at time zone 'UTC')::date - 1;
+  if not exists (select from ledger.posting where xid >= v_cursor.xid and xid < v_horizon and day >= v_from)
+     and not exists (select from ledger.house_entry where xid >= v_cursor.xid and xid < v_horizon and day >= v_from)
+  then return; end if;
+
+  select * into strict v_cursor from ledger.relay_cursor where name = 'rollup' for update;
+  if v_cursor.xid >= v_horizon then return; end if;
+  v_from := (v_cursor.since at time zone 'UTC')::date - 1;
+  select xid into v_to from ledger.posting where xid >= v_cursor.xid and xid < v_horizon and day >= v_from
+  order by xid offset p_rows limit 1;
+  is_full := v_to is not null;
+  -- A transaction is rolled up whole, however large it is.
+  v_to := case when v_to is null then v_horizon
+    when v_to = v_cursor.xid then (v_to::text::numeric + 1)::text::xid8 else v_to end;
+
+  with leg as (
+    select house_id, day, -(delta::numeric + bonus_delta) as x from ledger.posting
+    where xid >= v_cursor.xid and xid < v_to and day >= v_from
+    union all
+    select from_house, day, -amount::numeric from ledger.house_entry where xid >= v_cursor.xid and xid < v_to and day >= v_from
+    union all
+    select to_house, day, amount::numeric from ledger.house_entry where xid >= v_cursor.xid and xid < v_to and day >= v_from
+  ), added as (
+    insert into ledger.house_rollup as r (house_id, day, sum, plus, minus, count, upto_xid)
+    select house_id, day, sum(x), sum(greatest(x, 0)), sum(greatest(-x, 0)), count(*), v_to from leg group by house_id, day
+    order by house_id, day
+    on conflict (house_id, day) do update set sum = r.sum + excluded.sum, plus = r.plus + excluded.plus,
+      minus = r.minus + excluded.minus, count = r.count + excluded.count, upto_xid = excluded.upto_xid
+  )
+  select count(*) into legs from leg;
+  -- What lies behind stays behind when the window was cut: its days are then no younger than before.
+  update ledger.relay_cursor set xid = v_to, since = case when is_full then since else v_now end where name = 'rollup';
+end $$;
+
+CREATE FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_book bigint;
+  v_last ledger.seal;
+  v_number bigint;
+begin
+  select number into strict v_book from ledger.book where brand_id = p_brand;
+  -- Longer than any session may keep a transaction open: nothing of the day is still on its way.
+  if p_day >= ((clock_timestamp() - interval '10 minutes') at time zone 'UTC')::date then
+    raise exception 'the day % is not over', p_day using errcode = '22023';
+  end if;
+  select * into v_last from ledger.seal where brand_id = p_brand order by day desc limit 1;
+  if found and (v_last.day + 1 <> p_day or v_last.hash <> p_prev) or not found and p_prev <> decode(repeat('00', 32), 'hex') then
+    raise exception 'the seal of % does not follow the last one', p_day
+      using errcode = 'integrity_constraint_violation', constraint = 'seal_follows';
+  end if;
+  insert into ledger.seal (brand_id, day, prev_hash, hash, postings, entries, journals)
+  values (p_brand, p_day, p_prev, p_hash, p_postings, p_entries, p_journals) returning number into v_number;
+  insert into ledger.wallet_close as c (wallet_id, brand_id, day, seq, balance, bonus)
+  select distinct on (wallet_id) wallet_id, p_brand, day, seq, after, bonus_after from ledger.posting
+  where day = p_day and wallet_id >= v_book << 44 and wallet_id < (v_book + 1) << 44
+  order by wallet_id, seq desc
+  on conflict (wallet_id) do update set day = excluded.day, seq = excluded.seq, balance = excluded.balance, bonus = excluded.bonus;
+  return v_number;
+end $$;
+
+CREATE FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+begin
+  perform from ledger.wallet w where w.id = p_wallet for no key update;
+  insert into ledger.allowance (wallet_id, kind, period, window_end, ceiling)
+  values (p_wallet, p_kind, p_period, p_window_end, p_ceiling)
+  on conflict (wallet_id, kind) do update set ceiling = excluded.ceiling, period = excluded.period,
+    window_end = excluded.window_end;
+  update ledger.wallet w set flags = w.flags | 8 where w.id = p_wallet;
+end $$;
+
+CREATE FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) RETURNS smallint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  v_flags smallint;
+begin
+  if p_flag not in (1, 2, 8) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
+  update ledger.wallet w set flags = case when p_on then w.flags | p_flag else w.flags & ~p_flag end
+  where w.id = p_wallet returning w.flags into v_flags;
+  return v_flags;
+end $$;
+
+CREATE FUNCTION ledger.source_of(p_code text) RETURNS smallint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_id smallint;
+begin
+  select id into v_id from ledger.source where code = p_code;
+  if found then return v_id; end if;
+  insert into ledger.source (code) values (p_code) on conflict do nothing;
+  select id into strict v_id from ledger.source where code = p_code;
+  return v_id;
+end $$;
+
+CREATE FUNCTION ledger.take_debt(p_wallet bigint, p_cash bigint, OUT taken bigint, OUT left_over bigint) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  select owed into left_over from ledger.member_debt where wallet_id = p_wallet for update;
+  left_over := coalesce(left_over, 0);
+  taken := least(left_over, p_cash);
+  left_over := left_over - taken;
+  if taken > 0 then update ledger.member_debt set owed = left_over where wallet_id = p_wallet; end if;
+end $$;
+
+CREATE FUNCTION ledger.upkeep_partitions(today date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  parent text;
+  first date;
+  made integer := 0;
+begin
+  foreach parent in array array['posting', 'house_entry'] loop
+    for first in select generate_series(today - 2, today + 14, interval '1 day')::date loop
+      if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMMDD'))) is null then
+        execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)',
+          parent, to_char(first, 'YYYYMMDD'), parent, first, first + 1);
+        made := made + 1;
+      end if;
+    end loop;
+  end loop;
+  -- Thirteen months back as well: an id may carry a day of any kept month.
+  foreach parent in array array['idem', 'round', 'journal'] loop
+    for first in
+      select generate_series(date_trunc('month', today) - interval '12 months',
+        date_trunc('month', today) + interval '2 months', interval '1 month')::date
+    loop
+      if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMM'))) is null then
+        execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)%s',
+          parent, to_char(first, 'YYYYMM'), parent, first, first + interval '1 month',
+          case when parent = 'journal' then '' else ' with (fillfactor = 85)' end);
+        made := made + 1;
+      end if;
+    end loop;
+  end loop;
+  return made;
+end $$;
+
+CREATE FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+  update ledger.allowance a set
+    window_end = n.window_end,
+    used = case when p_now >= a.window_end then 0 else a.used end
+      + case when p_since < n.window_end - a.period then 0 when a.kind = 2 then p_wagered when a.kind = 3 then p_lost else 0 end
+  from (
+    select b.kind, case when p_now >= b.window_end
+      then b.window_end + b.period * (floor(extract(epoch from p_now - b.window_end) / extract(epoch from b.period)) + 1)
+      else b.window_end end as window_end
+    from ledger.allowance b where b.wallet_id = p_wallet
+  ) n
+  where a.wallet_id = p_wallet and a.kind = n.kind
+$$;
+
 CREATE FUNCTION platform.upkeep_partitions(today date) RETURNS TABLE(made integer, dropped integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -113,6 +1338,14 @@ begin
   end loop;
   return next;
 end $_$;
+
+CREATE FUNCTION wallet.keep_final() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the transfer has ended' using errcode = '23514', constraint = 'transfer_final_stays_final';
+end $$;
 
 CREATE TABLE audit.anchor (
     seq bigint NOT NULL,
@@ -570,6 +1803,565 @@ CREATE TABLE content.text_override (
     CONSTRAINT text_override_message_id_plain CHECK (((message_id ~ '^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){1,5}$'::text) AND (length(message_id) <= 120)))
 );
 
+CREATE TABLE identity.session (
+    id_hash bytea NOT NULL,
+    realm text NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    role text NOT NULL,
+    level text NOT NULL,
+    scope text NOT NULL,
+    device_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    idle_until timestamp with time zone NOT NULL,
+    absolute_until timestamp with time zone NOT NULL,
+    stepped_up_until timestamp with time zone,
+    stepped_up_factor text,
+    address_first inet NOT NULL,
+    address_last inet NOT NULL,
+    user_agent_class text NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT session_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT session_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'revoked'::text, 'expired'::text, 'blocked'::text]))),
+    CONSTRAINT session_factor_known CHECK ((stepped_up_factor = ANY (ARRAY['sms'::text, 'login_password'::text, 'payment_password'::text, 'totp'::text, 'passkey'::text]))),
+    CONSTRAINT session_id_hash_is_sha256 CHECK ((length(id_hash) = 32)),
+    CONSTRAINT session_level_known CHECK ((level = ANY (ARRAY['remembered'::text, 'full'::text]))),
+    CONSTRAINT session_never_outlives_itself CHECK ((idle_until <= absolute_until)),
+    CONSTRAINT session_realm_fits_role CHECK (((realm = 'staff'::text) = (role = 'staff'::text))),
+    CONSTRAINT session_realm_known CHECK ((realm = ANY (ARRAY['player'::text, 'staff'::text]))),
+    CONSTRAINT session_role_known CHECK ((role = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text, 'staff'::text]))),
+    CONSTRAINT session_scope_known CHECK ((scope = ANY (ARRAY['full'::text, 'change_password'::text]))),
+    CONSTRAINT session_step_up_has_factor CHECK (((stepped_up_until IS NULL) = (stepped_up_factor IS NULL))),
+    CONSTRAINT session_user_agent_class_known CHECK ((user_agent_class = ANY (ARRAY['desktop'::text, 'phone'::text, 'tablet'::text, 'other'::text])))
+);
+
+COMMENT ON TABLE identity.session IS 'The record of every session; what a process remembers of it is at most a second old. Ended sessions stay, for "last login" and for the trail.';
+
+CREATE TABLE ledger.allowance (
+    wallet_id bigint NOT NULL,
+    kind smallint NOT NULL,
+    period interval NOT NULL,
+    window_end timestamp with time zone NOT NULL,
+    ceiling bigint NOT NULL,
+    used bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT allowance_ceiling_not_negative CHECK ((ceiling >= 0)),
+    CONSTRAINT allowance_kind_known CHECK (((kind >= 1) AND (kind <= 3))),
+    CONSTRAINT allowance_period_positive CHECK ((period > '00:00:00'::interval))
+);
+
+COMMENT ON TABLE ledger.allowance IS 'What a wallet may still stake, wager or lose. Used within the posting itself.';
+
+CREATE TABLE ledger.book (
+    brand_id text NOT NULL,
+    number integer NOT NULL,
+    CONSTRAINT book_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE ledger.book IS 'One row per brand that keeps books.';
+
+ALTER TABLE ledger.book ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.book_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    MAXVALUE 500000
+    CACHE 1
+);
+
+CREATE TABLE ledger.consumer_position (
+    consumer text NOT NULL,
+    wallet_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    CONSTRAINT consumer_position_consumer_plain CHECK ((consumer ~ '^[a-z][a-z0-9_.-]{0,47}$'::text)),
+    CONSTRAINT consumer_position_seq_not_negative CHECK ((seq >= 0))
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE ledger.consumer_position IS 'The last posting of a wallet that a consumer has taken; written in the transaction of its effect.';
+
+CREATE TABLE ledger.currency (
+    code text NOT NULL,
+    realm text NOT NULL,
+    scale smallint NOT NULL,
+    display smallint NOT NULL,
+    payout_step bigint NOT NULL,
+    max_operation bigint NOT NULL,
+    CONSTRAINT currency_code_plain CHECK ((code ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT currency_display_within_scale CHECK (((display >= 0) AND (display <= scale))),
+    CONSTRAINT currency_max_operation_bounded CHECK (((max_operation >= 1) AND (max_operation <= '1000000000000000'::bigint))),
+    CONSTRAINT currency_payout_step_positive CHECK ((payout_step > 0)),
+    CONSTRAINT currency_realm_known CHECK ((realm = ANY (ARRAY['cash'::text, 'points'::text, 'fun'::text]))),
+    CONSTRAINT currency_scale_bounded CHECK (((scale >= 0) AND (scale <= 8)))
+);
+
+COMMENT ON TABLE ledger.currency IS 'What amounts are counted in. packages/money carries the same list; a test compares them.';
+
+CREATE TABLE ledger.hold (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    wallet_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    posted bigint DEFAULT 0 NOT NULL,
+    released bigint DEFAULT 0 NOT NULL,
+    reheld bigint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'placed'::text NOT NULL,
+    reason text NOT NULL,
+    object_id text NOT NULL,
+    parent_id uuid,
+    expires_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    placed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT hold_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT hold_ended_in_full CHECK ((((state = 'placed'::text) = (((posted + released) + reheld) = 0)) AND ((state = 'placed'::text) OR (((posted + released) + reheld) = amount)))),
+    CONSTRAINT hold_parts_within CHECK (((posted >= 0) AND (released >= 0) AND (reheld >= 0) AND (((posted + released) + reheld) <= amount))),
+    CONSTRAINT hold_state_known CHECK ((state = ANY (ARRAY['placed'::text, 'settled'::text, 'released'::text, 'expired'::text])))
+);
+
+CREATE TABLE ledger.house_account (
+    id bigint NOT NULL,
+    brand_id text NOT NULL,
+    code text NOT NULL,
+    currency text NOT NULL,
+    nature text NOT NULL,
+    zero_within interval,
+    CONSTRAINT house_account_clearing_returns CHECK (((nature = 'clearing'::text) = (zero_within IS NOT NULL))),
+    CONSTRAINT house_account_code_plain CHECK ((code ~ '^[a-z_]+(:[a-z0-9_.-]{1,48})?$'::text)),
+    CONSTRAINT house_account_nature_known CHECK ((nature = ANY (ARRAY['outside'::text, 'owed'::text, 'clearing'::text, 'result'::text, 'cost'::text, 'trial'::text])))
+);
+
+COMMENT ON TABLE ledger.house_account IS 'No balance here: it is derived from postings and house entries.';
+
+CREATE VIEW ledger.house_balance AS
+SELECT
+    NULL::bigint AS house_id,
+    NULL::text AS brand_id,
+    NULL::text AS code,
+    NULL::text AS currency,
+    NULL::text AS nature,
+    NULL::numeric(38,0) AS balance;
+
+CREATE TABLE ledger.house_entry (
+    day date NOT NULL,
+    journal_id uuid NOT NULL,
+    line smallint NOT NULL,
+    from_house bigint NOT NULL,
+    to_house bigint NOT NULL,
+    amount bigint NOT NULL,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT house_entry_amount_positive CHECK ((amount > 0))
+)
+PARTITION BY RANGE (day);
+
+CREATE TABLE ledger.house_rollup (
+    house_id bigint NOT NULL,
+    day date NOT NULL,
+    sum numeric(38,0) NOT NULL,
+    plus numeric(38,0) NOT NULL,
+    minus numeric(38,0) NOT NULL,
+    count bigint NOT NULL,
+    upto_xid xid8 NOT NULL,
+    CONSTRAINT house_rollup_net_of_gross CHECK ((sum = (plus - minus)))
+);
+
+CREATE TABLE ledger.posting (
+    day date NOT NULL,
+    wallet_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    wallet_bucket smallint NOT NULL,
+    house_id bigint NOT NULL,
+    delta bigint NOT NULL,
+    bonus_delta bigint NOT NULL,
+    after bigint NOT NULL,
+    bonus_after bigint NOT NULL,
+    kind smallint NOT NULL,
+    source smallint NOT NULL,
+    key uuid NOT NULL,
+    external_tx text NOT NULL,
+    round text,
+    ref_key uuid,
+    journal_id uuid,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    at timestamp with time zone NOT NULL
+)
+PARTITION BY RANGE (day);
+
+COMMENT ON TABLE ledger.posting IS 'Append-only, numbered without gaps per wallet. No foreign key and no trigger: the functions are the rule. A delta of zero is a fact that others count.';
+
+CREATE TABLE ledger.relay_cursor (
+    name text NOT NULL,
+    xid xid8 DEFAULT '0'::xid8 NOT NULL,
+    wallet_id bigint DEFAULT 0 NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT relay_cursor_name_plain CHECK ((name ~ '^[a-z][a-z0-9:_.-]{0,63}$'::text))
+);
+
+COMMENT ON TABLE ledger.relay_cursor IS 'How far each reader of the postings has come. Moved by functions only, and only forward.';
+
+CREATE VIEW ledger.house_leg AS
+ WITH cursor AS (
+         SELECT relay_cursor.xid,
+            (((relay_cursor.since AT TIME ZONE 'UTC'::text))::date - 1) AS day_from
+           FROM ledger.relay_cursor
+          WHERE (relay_cursor.name = 'rollup'::text)
+        )
+ SELECT house_rollup.house_id,
+    house_rollup.day,
+    house_rollup.plus,
+    house_rollup.minus
+   FROM ledger.house_rollup
+UNION ALL
+ SELECT posting.house_id,
+    posting.day,
+    GREATEST((- ((posting.delta)::numeric + (posting.bonus_delta)::numeric)), (0)::numeric) AS plus,
+    GREATEST(((posting.delta)::numeric + (posting.bonus_delta)::numeric), (0)::numeric) AS minus
+   FROM ledger.posting
+  WHERE ((posting.xid >= ( SELECT cursor.xid
+           FROM cursor)) AND (posting.day >= ( SELECT cursor.day_from
+           FROM cursor)))
+UNION ALL
+ SELECT house_entry.from_house AS house_id,
+    house_entry.day,
+    0 AS plus,
+    (house_entry.amount)::numeric AS minus
+   FROM ledger.house_entry
+  WHERE ((house_entry.xid >= ( SELECT cursor.xid
+           FROM cursor)) AND (house_entry.day >= ( SELECT cursor.day_from
+           FROM cursor)))
+UNION ALL
+ SELECT house_entry.to_house AS house_id,
+    house_entry.day,
+    (house_entry.amount)::numeric AS plus,
+    0 AS minus
+   FROM ledger.house_entry
+  WHERE ((house_entry.xid >= ( SELECT cursor.xid
+           FROM cursor)) AND (house_entry.day >= ( SELECT cursor.day_from
+           FROM cursor)));
+
+CREATE TABLE ledger.house_limit (
+    house_id bigint NOT NULL,
+    balance bigint NOT NULL,
+    CONSTRAINT house_limit_not_overdrawn CHECK ((balance >= 0))
+);
+
+COMMENT ON TABLE ledger.house_limit IS 'Only pools that must not overdraw (jackpots, envelopes).';
+
+CREATE SEQUENCE ledger.house_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE ledger.idem (
+    wallet_id bigint NOT NULL,
+    house_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    amount bigint NOT NULL,
+    bonus_part bigint NOT NULL,
+    delta bigint NOT NULL,
+    bonus_delta bigint NOT NULL,
+    after bigint NOT NULL,
+    bonus_after bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    key uuid NOT NULL,
+    input_hash uuid,
+    ref_key uuid,
+    key_day date NOT NULL,
+    ref_day date,
+    wallet_bucket smallint NOT NULL,
+    op smallint NOT NULL,
+    verdict smallint NOT NULL,
+    outcome smallint DEFAULT 0 NOT NULL,
+    wins smallint DEFAULT 0 NOT NULL,
+    answer text
+)
+PARTITION BY RANGE (key_day);
+
+COMMENT ON TABLE ledger.idem IS 'One row per key that was ever answered for good, refusals and tombstones included. Kept 13 months.';
+
+CREATE TABLE ledger.idem_kept (
+    wallet_id bigint NOT NULL,
+    house_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    amount bigint NOT NULL,
+    bonus_part bigint NOT NULL,
+    delta bigint NOT NULL,
+    bonus_delta bigint NOT NULL,
+    after bigint NOT NULL,
+    bonus_after bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    key uuid NOT NULL,
+    input_hash uuid,
+    ref_key uuid,
+    key_day date NOT NULL,
+    ref_day date,
+    wallet_bucket smallint NOT NULL,
+    op smallint NOT NULL,
+    verdict smallint NOT NULL,
+    outcome smallint DEFAULT 0 NOT NULL,
+    wins smallint DEFAULT 0 NOT NULL,
+    answer text
+);
+
+COMMENT ON TABLE ledger.idem_kept IS 'Bets still open when their month was dropped, and the calls that refer to them.';
+
+CREATE VIEW ledger.idem_all AS
+ SELECT idem.wallet_id,
+    idem.house_id,
+    idem.seq,
+    idem.amount,
+    idem.bonus_part,
+    idem.delta,
+    idem.bonus_delta,
+    idem.after,
+    idem.bonus_after,
+    idem.at,
+    idem.key,
+    idem.input_hash,
+    idem.ref_key,
+    idem.key_day,
+    idem.ref_day,
+    idem.wallet_bucket,
+    idem.op,
+    idem.verdict,
+    idem.outcome,
+    idem.wins,
+    idem.answer
+   FROM ledger.idem
+UNION ALL
+ SELECT idem_kept.wallet_id,
+    idem_kept.house_id,
+    idem_kept.seq,
+    idem_kept.amount,
+    idem_kept.bonus_part,
+    idem_kept.delta,
+    idem_kept.bonus_delta,
+    idem_kept.after,
+    idem_kept.bonus_after,
+    idem_kept.at,
+    idem_kept.key,
+    idem_kept.input_hash,
+    idem_kept.ref_key,
+    idem_kept.key_day,
+    idem_kept.ref_day,
+    idem_kept.wallet_bucket,
+    idem_kept.op,
+    idem_kept.verdict,
+    idem_kept.outcome,
+    idem_kept.wins,
+    idem_kept.answer
+   FROM ledger.idem_kept;
+
+CREATE TABLE ledger.journal (
+    day date NOT NULL,
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind smallint NOT NULL,
+    source smallint NOT NULL,
+    object_id text NOT NULL,
+    actor text NOT NULL,
+    reason text,
+    rate_id text,
+    terms_hash text,
+    xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    at timestamp with time zone NOT NULL
+)
+PARTITION BY RANGE (day);
+
+COMMENT ON TABLE ledger.journal IS 'The header that binds the postings and house entries of one act.';
+
+CREATE TABLE ledger.member_debt (
+    wallet_id bigint NOT NULL,
+    owed bigint NOT NULL,
+    case_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT member_debt_not_negative CHECK ((owed >= 0))
+);
+
+COMMENT ON TABLE ledger.member_debt IS 'Only wallets that ever owed. Arises from nothing but a reversal that found too little.';
+
+CREATE TABLE ledger.posting_kind (
+    id smallint NOT NULL,
+    name text NOT NULL
+);
+
+COMMENT ON TABLE ledger.posting_kind IS 'What ledger.posting.kind means; ledger.types.ts carries the same list.';
+
+CREATE TABLE ledger.recon_finding (
+    id bigint NOT NULL,
+    brand_id text NOT NULL,
+    check_name text NOT NULL,
+    wallet_id bigint,
+    subject text NOT NULL,
+    expected text,
+    found text,
+    times bigint DEFAULT 1 NOT NULL,
+    first_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    froze boolean DEFAULT false NOT NULL,
+    resolved_at timestamp with time zone,
+    resolved_by text,
+    resolution text,
+    CONSTRAINT recon_finding_resolved_by_somebody CHECK ((((resolved_at IS NULL) = (resolved_by IS NULL)) AND ((resolved_at IS NULL) = (resolution IS NULL))))
+);
+
+COMMENT ON TABLE ledger.recon_finding IS 'A case, never a fix: one open row per difference, however often it is seen.';
+
+ALTER TABLE ledger.recon_finding ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.recon_finding_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE ledger.recon_run (
+    id bigint NOT NULL,
+    scope text NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    horizon xid8 NOT NULL,
+    checks integer NOT NULL,
+    findings integer NOT NULL,
+    CONSTRAINT recon_run_scope_known CHECK ((scope = ANY (ARRAY['minute'::text, 'five_minutes'::text, 'day'::text, 'whole'::text])))
+);
+
+ALTER TABLE ledger.recon_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.recon_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE ledger.round (
+    key_day date NOT NULL,
+    key uuid NOT NULL,
+    wallet_id bigint NOT NULL,
+    state smallint NOT NULL,
+    stake_cash bigint DEFAULT 0 NOT NULL,
+    stake_bonus bigint DEFAULT 0 NOT NULL,
+    bets integer DEFAULT 0 NOT NULL,
+    wins integer DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL
+)
+PARTITION BY RANGE (key_day);
+
+COMMENT ON TABLE ledger.round IS 'Only rounds of which there is something to know: closed, or of a source whose wins name their round instead of their bet.';
+
+CREATE TABLE ledger.seal (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    number bigint NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    postings bigint NOT NULL,
+    entries bigint NOT NULL,
+    journals bigint NOT NULL,
+    sealed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT seal_hash_length CHECK ((octet_length(hash) = 32)),
+    CONSTRAINT seal_prev_hash_length CHECK ((octet_length(prev_hash) = 32))
+);
+
+COMMENT ON TABLE ledger.seal IS 'Append-only. One per book and closed day, empty days too; each hashes the one before it.';
+
+ALTER TABLE ledger.seal ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.seal_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE ledger.source (
+    id smallint NOT NULL,
+    code text NOT NULL,
+    CONSTRAINT source_code_plain CHECK ((code ~ '^[a-z][a-z0-9:_.-]{0,63}$'::text))
+);
+
+COMMENT ON TABLE ledger.source IS 'Where movements come from: a vendor, or a module of the house.';
+
+ALTER TABLE ledger.source ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME ledger.source_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE ledger.wallet (
+    id bigint NOT NULL,
+    wallet_bucket ledger.bucket NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    purse ledger.purse NOT NULL,
+    balance bigint DEFAULT 0 NOT NULL,
+    bonus bigint DEFAULT 0 NOT NULL,
+    held bigint DEFAULT 0 NOT NULL,
+    seq bigint DEFAULT 0 NOT NULL,
+    flags smallint DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT wallet_never_negative CHECK (((balance >= 0) AND (bonus >= 0) AND (held >= 0)))
+)
+WITH (fillfactor='50', autovacuum_vacuum_scale_factor='0.02');
+
+COMMENT ON TABLE ledger.wallet IS 'The one balance row. Opened at zero with the account: a lock must find a row.';
+
+CREATE TABLE ledger.wallet_close (
+    wallet_id bigint NOT NULL,
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    seq bigint NOT NULL,
+    balance bigint NOT NULL,
+    bonus bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE ledger.wallet_close IS 'The last posting of each wallet in a sealed day: where the check of a wallet begins, long after its postings are archived.';
+
+CREATE SEQUENCE ledger.wallet_number
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE member.member (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    username text NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(username)) STORED NOT NULL,
+    display_name text NOT NULL,
+    kind text NOT NULL,
+    type smallint NOT NULL,
+    currency text NOT NULL,
+    language text NOT NULL,
+    state text DEFAULT 'active'::text NOT NULL,
+    joined_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT member_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT member_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT member_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+    CONSTRAINT member_kind_known CHECK ((kind = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text]))),
+    CONSTRAINT member_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT member_state_known CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'excluded'::text, 'closed'::text]))),
+    CONSTRAINT member_trial_plays_for_fun CHECK (((kind = 'trial'::text) = (currency = 'FUN'::text))),
+    CONSTRAINT member_type_fits_kind CHECK ((((kind = 'agent'::text) AND (type = ANY (ARRAY[1, 2, 41, 42]))) OR ((kind = 'member'::text) AND (type = 3)) OR ((kind = 'trial'::text) AND (type = 4)))),
+    CONSTRAINT member_username_plain CHECK ((username ~ '^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$'::text))
+);
+
+COMMENT ON TABLE member.member IS 'One row per account of a brand. Agents are members with an agent type.';
+
 CREATE TABLE platform.consumed (
     recorded_on date NOT NULL,
     consumer text NOT NULL,
@@ -662,6 +2454,69 @@ CREATE TABLE platform.schedule_tick (
 
 COMMENT ON TABLE platform.schedule_tick IS 'Every process keeps the same schedule; the one whose insert succeeds enqueues the job.';
 
+CREATE TABLE play.game_session (
+    token_hash bytea NOT NULL,
+    vendor_code text NOT NULL,
+    player_id text NOT NULL,
+    brand_id text NOT NULL,
+    game_code text NOT NULL,
+    currency text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT game_session_ends_after_opening CHECK (((expires_at > opened_at) AND (ended_at >= opened_at))),
+    CONSTRAINT game_session_game_code_plain CHECK ((game_code ~ '^[A-Za-z0-9._:-]{1,128}$'::text)),
+    CONSTRAINT game_session_hash_length CHECK ((octet_length(token_hash) = 32))
+);
+
+COMMENT ON TABLE play.game_session IS 'Lets a vendor take bets. Wins and rollbacks need none: money in flight must finish.';
+
+CREATE TABLE play.vendor (
+    code text NOT NULL,
+    source_id smallint NOT NULL,
+    id_day text NOT NULL,
+    round_day text NOT NULL,
+    win_refs text NOT NULL,
+    table_switch boolean DEFAULT false NOT NULL,
+    calls_per_second integer,
+    status text DEFAULT 'active'::text NOT NULL,
+    registered_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT vendor_calls_per_second_positive CHECK ((calls_per_second > 0)),
+    CONSTRAINT vendor_code_plain CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
+    CONSTRAINT vendor_id_day_known CHECK ((id_day = ANY (ARRAY['uuidv7'::text, 'ulid'::text, 'date_prefix'::text, 'opaque'::text]))),
+    CONSTRAINT vendor_round_day_known CHECK ((round_day = ANY (ARRAY['uuidv7'::text, 'ulid'::text, 'date_prefix'::text, 'opaque'::text]))),
+    CONSTRAINT vendor_status_known CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+    CONSTRAINT vendor_win_refs_known CHECK ((win_refs = ANY (ARRAY['always'::text, 'round'::text])))
+);
+
+COMMENT ON TABLE play.vendor IS 'Who may call the gateway, and how its dialect of protocol v1 reads.';
+
+CREATE TABLE play.vendor_key (
+    vendor_code text NOT NULL,
+    key_id text NOT NULL,
+    public_key bytea NOT NULL,
+    state text DEFAULT 'active'::text NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT vendor_key_id_plain CHECK ((key_id ~ '^[A-Za-z0-9._-]{1,64}$'::text)),
+    CONSTRAINT vendor_key_is_ed25519 CHECK ((octet_length(public_key) = 32)),
+    CONSTRAINT vendor_key_state_known CHECK ((state = ANY (ARRAY['active'::text, 'retiring'::text, 'revoked'::text])))
+);
+
+COMMENT ON TABLE play.vendor_key IS 'Public keys only: a leak of this table lets nobody sign.';
+
+CREATE TABLE play.vendor_player (
+    vendor_code text NOT NULL,
+    player_id text NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    wallet_id bigint NOT NULL,
+    currency text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT vendor_player_id_plain CHECK ((player_id ~ '^[A-Za-z0-9_-]{4,128}$'::text))
+);
+
+COMMENT ON TABLE play.vendor_player IS 'A member as one vendor knows them, in one currency. A row never changes: processes keep it in memory.';
+
 CREATE TABLE report.winner (
     winner_id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -679,6 +2534,50 @@ CREATE TABLE report.winner (
     CONSTRAINT winner_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
     CONSTRAINT winner_player_masked CHECK ((player_label ~ '^.{0,8}\*\*\*.{0,8}$'::text))
 );
+
+CREATE TABLE wallet.transfer (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    transfer_id uuid NOT NULL,
+    direction text NOT NULL,
+    vendor_code text NOT NULL,
+    currency text NOT NULL,
+    amount bigint,
+    wished bigint,
+    state text DEFAULT 'reserved'::text NOT NULL,
+    hold_id uuid,
+    wallet_id bigint NOT NULL,
+    vendor_wallet_id bigint NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    ask_at timestamp with time zone,
+    asks integer DEFAULT 0 NOT NULL,
+    CONSTRAINT transfer_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT transfer_asks_not_negative CHECK ((asks >= 0)),
+    CONSTRAINT transfer_confirmed_has_an_amount CHECK (((state <> 'confirmed'::text) OR (amount IS NOT NULL))),
+    CONSTRAINT transfer_direction_known CHECK ((direction = ANY (ARRAY['to_vendor'::text, 'to_main'::text]))),
+    CONSTRAINT transfer_ended_when_final CHECK (((state = ANY (ARRAY['confirmed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT transfer_in_has_an_amount CHECK (((direction = 'to_main'::text) OR ((amount IS NOT NULL) AND (wished = amount)))),
+    CONSTRAINT transfer_in_is_held CHECK (((state = 'reserved'::text) OR ((direction = 'to_vendor'::text) = (hold_id IS NOT NULL)))),
+    CONSTRAINT transfer_state_known CHECK ((state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text, 'confirmed'::text, 'failed'::text]))),
+    CONSTRAINT transfer_unknown_is_asked_for CHECK (((state = 'unknown'::text) = (ask_at IS NOT NULL))),
+    CONSTRAINT transfer_wished_positive CHECK ((wished > 0))
+);
+
+CREATE TABLE wallet.vendor_wallet (
+    brand_id text NOT NULL,
+    vendor_code text NOT NULL,
+    display_name text NOT NULL,
+    enabled boolean DEFAULT true NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    CONSTRAINT vendor_wallet_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT vendor_wallet_code_plain CHECK ((vendor_code ~ '^[A-Z0-9]{2,16}$'::text)),
+    CONSTRAINT vendor_wallet_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60)))
+);
+
+COMMENT ON TABLE wallet.vendor_wallet IS 'Vendors that keep a wallet of their own at a brand. A brand without one has a single wallet for all games.';
 
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
@@ -800,6 +2699,102 @@ ALTER TABLE ONLY content.media
 ALTER TABLE ONLY content.text_override
     ADD CONSTRAINT text_override_pkey PRIMARY KEY (brand_id, language, message_id);
 
+ALTER TABLE ONLY identity.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY ledger.allowance
+    ADD CONSTRAINT allowance_pkey PRIMARY KEY (wallet_id, kind);
+
+ALTER TABLE ONLY ledger.book
+    ADD CONSTRAINT book_number_key UNIQUE (number);
+
+ALTER TABLE ONLY ledger.book
+    ADD CONSTRAINT book_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY ledger.consumer_position
+    ADD CONSTRAINT consumer_position_pkey PRIMARY KEY (consumer, wallet_id);
+
+ALTER TABLE ONLY ledger.currency
+    ADD CONSTRAINT currency_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY ledger.hold
+    ADD CONSTRAINT hold_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.house_account
+    ADD CONSTRAINT house_account_one_per_code UNIQUE (brand_id, code, currency);
+
+ALTER TABLE ONLY ledger.house_account
+    ADD CONSTRAINT house_account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.house_entry
+    ADD CONSTRAINT house_entry_pkey PRIMARY KEY (day, journal_id, line);
+
+ALTER TABLE ONLY ledger.house_limit
+    ADD CONSTRAINT house_limit_pkey PRIMARY KEY (house_id);
+
+ALTER TABLE ONLY ledger.house_rollup
+    ADD CONSTRAINT house_rollup_pkey PRIMARY KEY (house_id, day);
+
+ALTER TABLE ONLY ledger.idem_kept
+    ADD CONSTRAINT idem_kept_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY ledger.idem
+    ADD CONSTRAINT idem_pkey PRIMARY KEY (key_day, key);
+
+ALTER TABLE ONLY ledger.journal
+    ADD CONSTRAINT journal_pkey PRIMARY KEY (day, id);
+
+ALTER TABLE ONLY ledger.member_debt
+    ADD CONSTRAINT member_debt_pkey PRIMARY KEY (wallet_id);
+
+ALTER TABLE ONLY ledger.posting_kind
+    ADD CONSTRAINT posting_kind_name_key UNIQUE (name);
+
+ALTER TABLE ONLY ledger.posting_kind
+    ADD CONSTRAINT posting_kind_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.posting
+    ADD CONSTRAINT posting_pkey PRIMARY KEY (day, wallet_id, seq);
+
+ALTER TABLE ONLY ledger.recon_finding
+    ADD CONSTRAINT recon_finding_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.recon_run
+    ADD CONSTRAINT recon_run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.relay_cursor
+    ADD CONSTRAINT relay_cursor_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY ledger.round
+    ADD CONSTRAINT round_pkey PRIMARY KEY (key_day, key);
+
+ALTER TABLE ONLY ledger.seal
+    ADD CONSTRAINT seal_number_key UNIQUE (number);
+
+ALTER TABLE ONLY ledger.seal
+    ADD CONSTRAINT seal_pkey PRIMARY KEY (brand_id, day);
+
+ALTER TABLE ONLY ledger.source
+    ADD CONSTRAINT source_code_key UNIQUE (code);
+
+ALTER TABLE ONLY ledger.source
+    ADD CONSTRAINT source_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY ledger.wallet_close
+    ADD CONSTRAINT wallet_close_pkey PRIMARY KEY (wallet_id);
+
+ALTER TABLE ONLY ledger.wallet
+    ADD CONSTRAINT wallet_one_per_purse UNIQUE (brand_id, member_id, currency, purse);
+
+ALTER TABLE ONLY ledger.wallet
+    ADD CONSTRAINT wallet_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY member.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY member.member
+    ADD CONSTRAINT member_username_once_per_brand UNIQUE (brand_id, username_key);
+
 ALTER TABLE ONLY platform.consumed
     ADD CONSTRAINT consumed_pkey PRIMARY KEY (recorded_on, consumer, event_id);
 
@@ -830,11 +2825,41 @@ ALTER TABLE ONLY platform.relay_cursor
 ALTER TABLE ONLY platform.schedule_tick
     ADD CONSTRAINT schedule_tick_pkey PRIMARY KEY (name, tick_at);
 
+ALTER TABLE ONLY play.game_session
+    ADD CONSTRAINT game_session_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY play.vendor_key
+    ADD CONSTRAINT vendor_key_of_one_vendor UNIQUE (public_key);
+
+ALTER TABLE ONLY play.vendor_key
+    ADD CONSTRAINT vendor_key_pkey PRIMARY KEY (vendor_code, key_id);
+
+ALTER TABLE ONLY play.vendor
+    ADD CONSTRAINT vendor_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY play.vendor_player
+    ADD CONSTRAINT vendor_player_one_per_wallet UNIQUE (vendor_code, wallet_id);
+
+ALTER TABLE ONLY play.vendor_player
+    ADD CONSTRAINT vendor_player_pkey PRIMARY KEY (vendor_code, player_id);
+
+ALTER TABLE ONLY play.vendor
+    ADD CONSTRAINT vendor_source_id_key UNIQUE (source_id);
+
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_brand_id_round_ref_key UNIQUE (brand_id, round_ref);
 
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_pkey PRIMARY KEY (winner_id);
+
+ALTER TABLE ONLY wallet.transfer
+    ADD CONSTRAINT transfer_id_once_per_member UNIQUE (brand_id, member_id, transfer_id);
+
+ALTER TABLE ONLY wallet.transfer
+    ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY wallet.vendor_wallet
+    ADD CONSTRAINT vendor_wallet_pkey PRIMARY KEY (brand_id, vendor_code);
 
 CREATE UNIQUE INDEX domain_one_main_per_brand ON brand.domain USING btree (brand_id) WHERE (kind = 'main'::text);
 
@@ -856,11 +2881,44 @@ CREATE INDEX banner_by_group ON content.banner USING btree (brand_id, group_name
 
 CREATE INDEX help_article_by_section ON content.help_article USING btree (section_id, "position");
 
+CREATE INDEX session_by_subject ON identity.session USING btree (brand_id, subject_id, created_at DESC);
+
+CREATE INDEX hold_open_by_expiry ON ledger.hold USING btree (expires_at) WHERE (state = 'placed'::text);
+
+CREATE INDEX hold_open_by_wallet ON ledger.hold USING btree (wallet_id) WHERE (state = 'placed'::text);
+
+CREATE INDEX house_entry_xid ON ONLY ledger.house_entry USING btree (xid);
+
+CREATE INDEX posting_xid ON ONLY ledger.posting USING btree (xid);
+
+CREATE UNIQUE INDEX recon_finding_one_open ON ledger.recon_finding USING btree (check_name, brand_id, subject) WHERE (resolved_at IS NULL);
+
+CREATE INDEX recon_run_started ON ledger.recon_run USING btree (started_at);
+
 CREATE INDEX outbox_xid ON ONLY platform.outbox USING btree (xid, seq);
+
+CREATE INDEX game_session_lately_ended ON play.game_session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX game_session_of_player ON play.game_session USING btree (vendor_code, player_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX winner_by_amount ON report.winner USING btree (brand_id, currency, amount_minor DESC, winner_id);
 
 CREATE INDEX winner_by_type ON report.winner USING btree (brand_id, currency, game_type, amount_minor DESC, winner_id);
+
+CREATE UNIQUE INDEX transfer_one_open_per_vendor ON wallet.transfer USING btree (brand_id, member_id, vendor_code) WHERE (state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text]));
+
+CREATE INDEX transfer_open ON wallet.transfer USING btree (requested_at) WHERE (state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text]));
+
+CREATE OR REPLACE VIEW ledger.house_balance AS
+ SELECT h.id AS house_id,
+    h.brand_id,
+    h.code,
+    h.currency,
+    h.nature,
+    (COALESCE(sum((leg.plus - leg.minus)), (0)::numeric))::numeric(38,0) AS balance
+   FROM (ledger.house_account h
+     LEFT JOIN ledger.house_leg leg ON ((leg.house_id = h.id)))
+  GROUP BY h.id;
 
 CREATE TRIGGER anchor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.anchor FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
@@ -893,6 +2951,12 @@ CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bra
 CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand.register_rule FOR EACH STATEMENT EXECUTE FUNCTION brand.bump_revision();
 
 CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand.resource FOR EACH STATEMENT EXECUTE FUNCTION brand.bump_revision();
+
+CREATE TRIGGER session_ended_stays_ended BEFORE UPDATE ON identity.session FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION identity.keep_ended();
+
+CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'failed'::text]))) EXECUTE FUNCTION wallet.keep_final();
 
 ALTER TABLE ONLY brand.allowed_host
     ADD CONSTRAINT allowed_host_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
@@ -960,6 +3024,48 @@ ALTER TABLE ONLY content.banner_text
 ALTER TABLE ONLY content.help_article
     ADD CONSTRAINT help_article_section_id_fkey FOREIGN KEY (section_id) REFERENCES content.help_section(section_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY ledger.hold
+    ADD CONSTRAINT hold_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES ledger.hold(id);
+
+ALTER TABLE ONLY ledger.hold
+    ADD CONSTRAINT hold_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger.wallet(id);
+
+ALTER TABLE ONLY ledger.house_account
+    ADD CONSTRAINT house_account_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES ledger.book(brand_id);
+
+ALTER TABLE ONLY ledger.house_account
+    ADD CONSTRAINT house_account_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code);
+
+ALTER TABLE ONLY ledger.house_limit
+    ADD CONSTRAINT house_limit_house_id_fkey FOREIGN KEY (house_id) REFERENCES ledger.house_account(id);
+
+ALTER TABLE ONLY ledger.house_rollup
+    ADD CONSTRAINT house_rollup_house_id_fkey FOREIGN KEY (house_id) REFERENCES ledger.house_account(id);
+
+ALTER TABLE ONLY ledger.member_debt
+    ADD CONSTRAINT member_debt_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger.wallet(id);
+
+ALTER TABLE ONLY ledger.seal
+    ADD CONSTRAINT seal_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES ledger.book(brand_id);
+
+ALTER TABLE ONLY ledger.wallet
+    ADD CONSTRAINT wallet_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES ledger.book(brand_id);
+
+ALTER TABLE ONLY ledger.wallet
+    ADD CONSTRAINT wallet_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code);
+
+ALTER TABLE ONLY play.game_session
+    ADD CONSTRAINT game_session_vendor_code_player_id_fkey FOREIGN KEY (vendor_code, player_id) REFERENCES play.vendor_player(vendor_code, player_id);
+
+ALTER TABLE ONLY play.vendor_key
+    ADD CONSTRAINT vendor_key_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor(code);
+
+ALTER TABLE ONLY play.vendor_player
+    ADD CONSTRAINT vendor_player_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor(code);
+
+ALTER TABLE ONLY wallet.transfer
+    ADD CONSTRAINT transfer_brand_id_vendor_code_fkey FOREIGN KEY (brand_id, vendor_code) REFERENCES wallet.vendor_wallet(brand_id, vendor_code);
+
 GRANT USAGE ON SCHEMA audit TO fairhouse_app;
 GRANT USAGE ON SCHEMA audit TO fairhouse_sealer;
 
@@ -972,13 +3078,28 @@ GRANT USAGE ON SCHEMA catalog TO fairhouse_reader;
 GRANT USAGE ON SCHEMA content TO fairhouse_app;
 GRANT USAGE ON SCHEMA content TO fairhouse_reader;
 
+GRANT USAGE ON SCHEMA identity TO fairhouse_app;
+GRANT USAGE ON SCHEMA identity TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA ledger TO fairhouse_app;
+GRANT USAGE ON SCHEMA ledger TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA member TO fairhouse_app;
+GRANT USAGE ON SCHEMA member TO fairhouse_reader;
+
 GRANT USAGE ON SCHEMA platform TO fairhouse_app;
 GRANT USAGE ON SCHEMA platform TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA play TO fairhouse_app;
+GRANT USAGE ON SCHEMA play TO fairhouse_reader;
 
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 
 GRANT USAGE ON SCHEMA report TO fairhouse_app;
 GRANT USAGE ON SCHEMA report TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA wallet TO fairhouse_app;
+GRANT USAGE ON SCHEMA wallet TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION audit.check_entry() FROM PUBLIC;
 
@@ -988,6 +3109,88 @@ REVOKE ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) FROM PUBL
 GRANT ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.book_shortfall(p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_short bigint, p_kind smallint, p_source smallint, p_external text, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.days_ahead() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.days_ahead() TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.expire_holds(p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.expire_holds(p_limit integer) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.kept_months(p_today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.kept_months(p_today date) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.known_act(p_day date, p_key uuid, p_input uuid, OUT verdict smallint, OUT answer text, OUT seq bigint, OUT balance bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.lock_wallets(p_wallets bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.lock_wallets(p_wallets bigint[]) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigint, p_seq bigint, p_since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigint, p_seq bigint, p_since timestamp with time zone) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.move_limited(p_house bigint, p_change bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.open_book(p_brand text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.open_book(p_brand text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.open_house(p_brand text, p_code text, p_currency text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.open_house(p_brand text, p_code text, p_currency text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.outworn_months() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.outworn_months() TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.place_hold(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_wallet bigint, p_amount bigint, p_reason text, p_object text, p_actor text, p_expires timestamp with time zone, OUT verdict smallint, OUT replayed boolean, OUT hold_id uuid, OUT seq bigint, OUT balance bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.place_hold(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_wallet bigint, p_amount bigint, p_reason text, p_object text, p_actor text, p_expires timestamp with time zone, OUT verdict smallint, OUT replayed boolean, OUT hold_id uuid, OUT seq bigint, OUT balance bigint) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text, p_object text, p_actor text, p_reason text, p_rate text, p_terms text, p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[], OUT verdict smallint, OUT replayed boolean, OUT journal_id uuid, OUT wallets text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text, p_object text, p_actor text, p_reason text, p_rate text, p_terms text, p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[], OUT verdict smallint, OUT replayed boolean, OUT journal_id uuid, OUT wallets text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint, p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint, p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.refuse_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.retire_month(p_month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.retire_month(p_month date) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full boolean) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.source_of(p_code text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.source_of(p_code text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.take_debt(p_wallet bigint, p_cash bigint, OUT taken bigint, OUT left_over bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.upkeep_partitions(today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.upkeep_partitions(today date) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION platform.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
@@ -1094,6 +3297,90 @@ GRANT SELECT ON TABLE content.media TO fairhouse_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.text_override TO fairhouse_app;
 GRANT SELECT ON TABLE content.text_override TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE identity.session TO fairhouse_app;
+GRANT SELECT ON TABLE identity.session TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.allowance TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.allowance TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.book TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.book TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE ledger.consumer_position TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.consumer_position TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.currency TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.currency TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.hold TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.hold TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_account TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_account TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_balance TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_balance TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_entry TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_entry TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_rollup TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_rollup TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.posting TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.posting TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.relay_cursor TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.relay_cursor TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_leg TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_leg TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.house_limit TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.house_limit TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.idem TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.idem TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.idem_kept TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.idem_kept TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.idem_all TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.idem_all TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.journal TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.journal TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.member_debt TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.member_debt TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.posting_kind TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.posting_kind TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE ledger.recon_finding TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.recon_finding TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE ledger.recon_run TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.recon_run TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.round TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.round TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.seal TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.seal TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.source TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.source TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.wallet TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.wallet TO fairhouse_reader;
+
+GRANT SELECT ON TABLE ledger.wallet_close TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.wallet_close TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE member.member TO fairhouse_app;
+GRANT SELECT ON TABLE member.member TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE platform.consumed TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE platform.consumer_cursor TO fairhouse_app;
@@ -1114,5 +3401,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE platform.relay_cursor TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.schedule_tick TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE play.game_session TO fairhouse_app;
+GRANT SELECT ON TABLE play.game_session TO fairhouse_reader;
+
+GRANT UPDATE(ended_at) ON TABLE play.game_session TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE play.vendor TO fairhouse_app;
+GRANT SELECT ON TABLE play.vendor TO fairhouse_reader;
+
+GRANT UPDATE(status) ON TABLE play.vendor TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE play.vendor_key TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE play.vendor_key TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE play.vendor_player TO fairhouse_app;
+GRANT SELECT ON TABLE play.vendor_player TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE report.winner TO fairhouse_app;
 GRANT SELECT ON TABLE report.winner TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE wallet.transfer TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.transfer TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE wallet.vendor_wallet TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.vendor_wallet TO fairhouse_reader;

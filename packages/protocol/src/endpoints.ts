@@ -64,6 +64,8 @@ import { listWinnersEndpoint } from './report/list-winners.ts';
 import { getBalanceEndpoint } from './wallet/get-balance.ts';
 import { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 import { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+import { listHistoryEndpoint } from './wallet/list-history.ts';
+import { listWalletsEndpoint } from './wallet/list-wallets.ts';
 import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
 
 /** The 60 calls of spec §7, in the order of `spec/calls.json`. */
@@ -130,7 +132,7 @@ export const specEndpoints = [
   convertPointsEndpoint,
 ] as const satisfies readonly Endpoint[];
 
-/** Calls outside the 60: names the specification gives without a path, and what security.md adds. */
+/** Calls outside the 60: names the specification gives without a path, what security.md adds, and calls of our own. */
 export const furtherEndpoints = [
   getPermissionEndpoint,
   openCustomerServiceEndpoint,
@@ -138,4 +140,6 @@ export const furtherEndpoints = [
   listBannersEndpoint,
   listAppResourcesEndpoint,
   listTextOverridesEndpoint,
+  listWalletsEndpoint,
+  listHistoryEndpoint,
 ] as const satisfies readonly Endpoint[];

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { brandConfigurationChanged, brandStatusChanged } from './brand/events.ts';
 import { type EventDefinition, type EventOf, eventEnvelope } from './event.ts';
+import { sessionEnded } from './identity/events.ts';
+import { walletBalanceChanged, walletTransferConfirmed, walletTransferFailed } from './wallet/events.ts';
 
-const events: readonly EventDefinition[] = [brandConfigurationChanged, brandStatusChanged];
+const events: readonly EventDefinition[] = [
+  brandConfigurationChanged,
+  brandStatusChanged,
+  sessionEnded,
+  walletBalanceChanged,
+  walletTransferConfirmed,
+  walletTransferFailed,
+];
 
 describe('events', () => {
   it('are told by the module their type begins with', () => {

@@ -92,6 +92,7 @@ export {
 export { furtherEndpoints, specEndpoints } from './endpoints.ts';
 export { defineEvent, type EventDefinition, type EventOf, type EventType, eventEnvelope } from './event.ts';
 export { changePasswordEndpoint } from './identity/change-password.ts';
+export { sessionEnded } from './identity/events.ts';
 export { getCaptchaEndpoint } from './identity/get-captcha.ts';
 export { loginEndpoint } from './identity/login.ts';
 export { loginFreePlayEndpoint } from './identity/login-free-play.ts';
@@ -136,9 +137,39 @@ export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 export { type Failure, failure, failureStatuses, ok, reply } from './reply.ts';
 export { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 export { listWinnersEndpoint } from './report/list-winners.ts';
+export { type TransactionState, transactionStates } from './vendor/query-transactions.ts';
+export { type VendorAnswerBody, vendorAnswer } from './vendor/vendor-answer.ts';
+export { type RollbackOutcome, rollbackOutcomes, type VendorCode, vendorCodes } from './vendor/vendor-codes.ts';
+export { vendorExponentOf } from './vendor/vendor-currency.ts';
+export { vendorRequests } from './vendor/vendor-requests.ts';
+export {
+  type BetKind,
+  betKinds,
+  platformIdForm,
+  rollbackReasons,
+  type VendorCallName,
+  vendorAmountForm,
+  vendorCallNames,
+  vendorCodeForm,
+  vendorCurrencyForm,
+  vendorIdForm,
+  vendorListMax,
+  vendorMetaBytesMax,
+  vendorMicroForm,
+  vendorOddsForm,
+  vendorQueryMax,
+  vendorReasonMax,
+  vendorTextMax,
+  vendorTimeForm,
+  type WinKind,
+  winKinds,
+} from './vendor/vendor-words.ts';
+export { walletBalanceChanged, walletTransferConfirmed, walletTransferFailed } from './wallet/events.ts';
 export { getBalanceEndpoint } from './wallet/get-balance.ts';
 export { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 export { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+export { type HistoryGroup, historyGroups, listHistoryEndpoint } from './wallet/list-history.ts';
+export { listWalletsEndpoint } from './wallet/list-wallets.ts';
 export { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
 export { dayRange } from './wire/day-range.ts';
 export { code, identifier, requestId } from './wire/identifier.ts';

@@ -15,7 +15,18 @@ const useLook = ({ theme, dir }: Look): void => {
   }, [theme, dir]);
 };
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Observers of size and sight answer a frame later, and fonts when they come; axe judges what stands after that. */
+const settle = async (): Promise<void> => {
+  await document.fonts.ready;
+  await nextFrame();
+  await nextFrame();
+};
+
 const preview: Preview = {
+  // Runs after the story's own play and before that of the accessibility addon.
+  afterEach: settle,
   initialGlobals: { theme: 'dark', dir: 'ltr' },
   globalTypes: {
     theme: {

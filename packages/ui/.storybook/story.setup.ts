@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 // A busy machine loads lazy parts late; a story that waits for one must not fail for it.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // The look travels under a key of the plugin's own; should an upgrade rename it, every story would be judged in the
 // default look four times over and nobody would notice.

@@ -15,6 +15,12 @@ export const floor: { readonly calls: readonly string[]; readonly routes: readon
     'vendorList',
     'gameList',
     'winnerBoard',
+    'memberInfo',
+    'logout',
+    'balance',
+    'walletTransfer',
+    'fundsConsolidated',
+    'merchantWallet',
   ],
   routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
 };

@@ -34,26 +34,50 @@ const misfit = (endpoint: Endpoint, { status, body }: Answer): string | null => 
   return null;
 };
 
+/** Refusals of the guard: behind them nothing of the call itself can be seen. */
+const guardRefusals = new Set(['AUTH_STEP_UP_REQUIRED', 'AUTH_FORBIDDEN', 'AUTH_REAL_ACCOUNT_NEEDED']);
+
+const codeOf = ({ body }: Answer): string | undefined => failure.safeParse(body).data?.code;
+
+/** A call behind a session: what a member is answered tells whether it is built. */
+const judgeMember = (call: SpecCall, answer: Answer): Probe => {
+  const code = codeOf(answer);
+  if (answer.status === 200 || (code !== undefined && code === samples[call.id]?.refusal))
+    return { id: call.id, state: 'served' };
+  if (answer.status === 501 || (code !== undefined && guardRefusals.has(code)))
+    return { id: call.id, state: 'unbuilt' };
+  return { id: call.id, state: 'faulty', why: `answers a member ${answer.status} ${code ?? ''}` };
+};
+
 /**
  * Calls the running house as a visitor, and again with a session that does not exist: a call that
- * needs a token must refuse both, any other must answer both alike.
+ * needs a token must refuse both, any other must answer both alike. What needs a token is then
+ * called with `memberCookie`, a session that stands.
  */
-export const probeCall = async (base: string, call: SpecCall, endpoint: Endpoint | undefined): Promise<Probe> => {
+export const probeCall = async (
+  base: string,
+  call: SpecCall,
+  endpoint: Endpoint | undefined,
+  memberCookie: string,
+): Promise<Probe> => {
   if (endpoint === undefined) return { id: call.id, state: 'undeclared' };
   const faulty = (why: string): Probe => ({ id: call.id, state: 'faulty', why });
   if (endpoint.method !== call.method || endpoint.url !== call.path)
     return faulty('declared under another method or path');
 
   const answers = [await send(base, call, {}), await send(base, call, { cookie: `__Host-sid=${'0'.repeat(43)}` })];
+  const needsToken = endpoint.config.guard.token === 'required';
   for (const answer of answers) {
     const wrong = misfit(endpoint, answer);
     if (wrong !== null) return faulty(wrong);
-    if (endpoint.config.guard.token === 'required' && answer.status !== 401)
-      return faulty(`answers ${answer.status} without a session`);
+    if (needsToken && answer.status !== 401) return faulty(`answers ${answer.status} without a session`);
+  }
+  if (needsToken) {
+    const answer = await send(base, call, { cookie: memberCookie });
+    const wrong = misfit(endpoint, answer);
+    return wrong === null ? judgeMember(call, answer) : faulty(wrong);
   }
   if (answers.every(({ status }) => status === 501)) return { id: call.id, state: 'unbuilt' };
-  // Behind a guard that nobody can pass yet there is nothing to see: a refusal alone is not an answer.
-  if (answers.every(({ status }) => status === 401)) return { id: call.id, state: 'unbuilt' };
   if (answers.every(({ status }) => status === 200)) return { id: call.id, state: 'served' };
   return faulty(`answers ${answers.map(({ status }) => status).join(' and ')}`);
 };

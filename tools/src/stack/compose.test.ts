@@ -57,6 +57,7 @@ const knownVariables = new Set([
     'TRUSTED_PROXY_HOPS',
     'LOG_LEVEL',
     'AUDIT_ANCHOR_FILE',
+    'LEDGER_SEAL_FILE',
     'WEB_DIST',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'DRAIN_DELAY_MS',
@@ -71,9 +72,15 @@ const knownVariables = new Set([
   ...['SANDBOX_HTTP_PORT', 'SANDBOX_SMTP_PORT'],
 ]);
 const fileVariables = new Set(
-  ['DATABASE_URL', 'MIGRATOR_DATABASE_URL', 'SEALER_DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'AUDIT_KEY'].map(
-    (name) => `${name}_FILE`,
-  ),
+  [
+    'DATABASE_URL',
+    'MIGRATOR_DATABASE_URL',
+    'SEALER_DATABASE_URL',
+    'REDIS_URL',
+    'NATS_URL',
+    'AUDIT_KEY',
+    'GATEWAY_SIGNING_KEY',
+  ].map((name) => `${name}_FILE`),
 );
 // Those of the official PostgreSQL image.
 const postgresVariables = new Set(['POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
@@ -214,6 +221,7 @@ it('makes exactly the secret files that are declared, closed to others, and neve
     expect(read('redis_auth.conf')).toBe(`requirepass ${new URL(read('redis_url')).password}`);
     expect(read('nats_auth.conf')).toContain(new URL(read('nats_url')).password);
     expect(Buffer.from(read('audit_key'), 'base64')).toHaveLength(32);
+    expect(Buffer.from(read('gateway_signing_key'), 'base64')).toHaveLength(32);
     expect(() => writeComposeSecrets(folder)).toThrow('not empty');
   } finally {
     rmSync(join(folder, '..'), { recursive: true, force: true });

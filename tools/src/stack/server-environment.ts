@@ -21,6 +21,7 @@ export const serverEnvironment = (services: Services, nodeEnv: 'development' | '
   NATS_URL: services.nats.url,
   AUDIT_KEY: services.auditKey,
   AUDIT_ANCHOR_FILE: join(services.dir, 'audit-anchors.jsonl'),
+  LEDGER_SEAL_FILE: join(services.dir, 'ledger-seals.jsonl'),
   TRUSTED_PROXY_HOPS: '0',
   LOG_LEVEL: 'info',
   // No balancer stands in front here, so nobody needs time to look away.

@@ -1,12 +1,100 @@
-import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { createServer, type Server } from 'node:http';
+import { isTestKey, type KeyPair, keyPairFromSeed, makeKeyPair, publicKeyText } from '@fairhouse/vendor-kit';
+import { connectLane, createPipeline, monotonicClock } from '#modules/ledger/index.ts';
+import { createVendorGateway, vendorPathPrefix } from '#modules/play/index.ts';
+import { ConfigError } from '#platform/config/config.ts';
+import { buildRoleApp, type Ground } from './ground.ts';
 
-/** Where game vendors call. Its routes come with the `play` module; its probes stand already. */
+/** Connections of all vendors together; a vendor keeps its connections and sends many calls over each. */
+const connectionsMax = 5_000;
+
+/** The key that signs our answers. A production without one of its own does not start. */
+const signingKeyOf = ({ config, log }: Ground): KeyPair => {
+  const isProduction = config.NODE_ENV === 'production';
+  if (config.GATEWAY_SIGNING_KEY === undefined) {
+    if (isProduction) throw new ConfigError('GATEWAY_SIGNING_KEY: the gateway needs it to sign its answers');
+    const pair = makeKeyPair();
+    log.warn({ publicKey: publicKeyText(pair.publicKey) }, 'answers to vendors are signed with a key of this run only');
+    return pair;
+  }
+  const pair = keyPairFromSeed(config.GATEWAY_SIGNING_KEY);
+  if (isProduction && isTestKey(pair.publicKey)) {
+    throw new ConfigError('GATEWAY_SIGNING_KEY: this one is printed in the protocol');
+  }
+  return pair;
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+
+const listen = (server: Server, at: { host: string; port: number }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(at, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/**
+ * Where game vendors call. Their calls are served by a bare server: the hooks that visitors pass
+ * have nothing to say to a vendor, and would cost more than the call. Probes and metrics are the
+ * ordinary application's, on the same port.
+ */
 export const startGateway = async (ground: Ground): Promise<void> => {
-  const { checks, config } = ground;
-  await openPort(
-    ground,
-    buildRoleApp(ground, 'gateway', [checks.database, checks.migrations]),
-    'gateway',
-    config.GATEWAY_PORT,
+  const { checks, config, lifecycle, db, redis, directory } = ground;
+  const log = ground.log.child({ role: 'gateway' });
+  const { secretKey } = signingKeyOf(ground);
+  const app = buildRoleApp(ground, 'gateway', [checks.database, checks.migrations]);
+  await app.ready();
+  lifecycle.add({ name: 'gateway probes', stop: () => app.close() });
+
+  const pipeline = createPipeline({
+    lanes: config.GATEWAY_LANES,
+    connect: connectLane({ url: config.DATABASE_URL, log }),
+    clock: monotonicClock,
+    log,
+  });
+  const gateway = await createVendorGateway({
+    db,
+    redis,
+    log,
+    pipeline,
+    signing: { keyId: config.GATEWAY_SIGNING_KEY_ID, secretKey },
+    isBrandOpen: (brandId, now) =>
+      !(directory.byId(brandId)?.maintenanceWindows ?? []).some(
+        ({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt),
+      ),
+  });
+  lifecycle.add({ name: 'vendor gateway', stop: () => gateway.stop() });
+  lifecycle.add({ name: 'posting pipeline', stop: () => pipeline.drain() });
+
+  const server = createServer(
+    {
+      // A vendor's headers are few and short.
+      maxHeaderSize: 8 * 1_024,
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      // Longer than a balancer keeps an idle connection, so that it is never we who close it first.
+      keepAliveTimeout: 72_000,
+    },
+    (request, response) => {
+      if (request.url?.startsWith(vendorPathPrefix) === true) gateway.serve(request, response);
+      else app.routing(request, response);
+    },
   );
+  server.maxConnections = connectionsMax;
+  // Added last and so stopped first: what is under way is still answered by the pipeline behind it.
+  lifecycle.add({
+    name: 'gateway',
+    stop: () => {
+      gateway.startDraining();
+      return close(server);
+    },
+  });
+  await listen(server, { host: config.HOST, port: config.GATEWAY_PORT });
+  ground.log.info({ name: 'gateway', where: server.address() }, 'listening');
 };

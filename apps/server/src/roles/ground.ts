@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type BrandDirectory, judgeVisits, openDirectory } from '#modules/brand/index.ts';
+import { readSessionToken, resolveSession } from '#modules/identity/index.ts';
+import { createOutbox, type Outbox } from '#platform/bus/outbox.ts';
 import { type Bus, openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -7,7 +9,7 @@ import { readMigrations } from '#platform/db/migrate.ts';
 import { openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
-import type { EdgePolicy } from '#platform/http/visit.ts';
+import type { EdgePolicy, ResolveCaller } from '#platform/http/visit.ts';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
 import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
@@ -25,8 +27,10 @@ export type Ground = {
   db: Db;
   redis: RedisClient;
   bus: Bus;
+  outbox: Outbox;
   directory: BrandDirectory;
   policy: EdgePolicy;
+  resolveCaller: ResolveCaller;
   checks: Record<'database' | 'migrations' | 'redis' | 'bus', Check>;
 };
 
@@ -62,6 +66,16 @@ const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): G
   };
 };
 
+/** Who calls, by the player's cookie; a player's session opens nothing in the realm of staff or of vendors. */
+const playersOf = (uses: Pick<Ground, 'db' | 'clock'>): ResolveCaller => {
+  const resolve = resolveSession(uses);
+  return async (request, { brandId, address }) => {
+    const realm = request.routeOptions.config.guard?.realm ?? 'player';
+    if (realm !== 'player') return { role: 'visitor' };
+    return resolve({ token: readSessionToken(request.headers.cookie), brandId, address });
+  };
+};
+
 /** Opens everything the roles share, in the order in which they depend on each other. */
 export const layGround = async ({
   config,
@@ -88,17 +102,29 @@ export const layGround = async ({
   lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
   const countryOf = await openCountryDatabase(config.COUNTRY_DATABASE);
   const policy = judgeVisits({ directory, countryOf, clock });
-  return { config, log, clock, lifecycle, db, redis, bus, directory, policy, checks: makeChecks({ db, redis, bus }) };
+  return {
+    config,
+    log,
+    clock,
+    lifecycle,
+    db,
+    redis,
+    bus,
+    outbox: createOutbox(clock),
+    directory,
+    policy,
+    resolveCaller: playersOf({ db, clock }),
+    checks: makeChecks({ db, redis, bus }),
+  };
 };
 
 /** An application of one role, with its probes; the caller adds routes and then opens it. */
 export const buildRoleApp = (ground: Ground, role: string, checks: readonly Check[]): ZodApp => {
-  const { config, log, lifecycle, policy, redis } = ground;
+  const { config, log, lifecycle, policy, redis, resolveCaller } = ground;
   const app = createApp({
     log: log.child({ role }),
     policy,
-    // Until identity is built nobody has a session: every caller is a visitor.
-    resolveCaller: async () => ({ role: 'visitor' }),
+    resolveCaller,
     rateLimits: createRateLimits(redis),
     trustedHops: config.TRUSTED_PROXY_HOPS,
   });

@@ -4,7 +4,10 @@ import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json
 import { brandPublicRoutes } from '#modules/brand/index.ts';
 import { catalogPublicRoutes } from '#modules/catalog/index.ts';
 import { contentPublicRoutes, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
+import { identityMemberRoutes, previousLogin } from '#modules/identity/index.ts';
+import { memberMemberRoutes } from '#modules/member/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
+import { noVendorPorts, walletMemberRoutes } from '#modules/wallet/index.ts';
 import type { ZodApp } from '#platform/http/app.ts';
 import { addCompression } from '#platform/http/compress.ts';
 import { addPages } from '#platform/http/pages.ts';
@@ -20,11 +23,17 @@ const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path)
 const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000 };
 
 /** Every call of the specification: those of the modules that are built, and the others saying so. */
-export const addCalls = async (app: ZodApp, use: Pick<Ground, 'db' | 'directory' | 'clock'>): Promise<void> => {
+export const addCalls = async (
+  app: ZodApp,
+  use: Pick<Ground, 'db' | 'directory' | 'clock' | 'outbox' | 'log'>,
+): Promise<void> => {
   await app.register(brandPublicRoutes(use));
   await app.register(contentPublicRoutes(use));
   await app.register(catalogPublicRoutes(use));
   await app.register(reportPublicRoutes(use));
+  await app.register(identityMemberRoutes(use));
+  await app.register(memberMemberRoutes({ ...use, previousLoginOf: (sessionId) => previousLogin(sessionId, use) }));
+  await app.register(walletMemberRoutes({ ...use, vendorPorts: noVendorPorts }));
   addUnbuilt(app, specEndpoints);
 };
 
@@ -37,7 +46,8 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   await addCalls(app, ground);
   await app.register(mediaPublicRoutes({ media: openMedia(ground, mediaBounds) }));
   await addReferencePages(app);
-  await addPages(app, { webDist: config.WEB_DIST, knownPaths, ...pageSources(ground) });
+  const { resolveCaller } = ground;
+  await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(ground) });
   return app;
 };
 

@@ -3,8 +3,10 @@ import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json
 import { brandProperties } from '@fairhouse/ui/brand-colours';
 import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
 import { listBanners, listTextOverrides } from '#modules/content/index.ts';
+import { previousLogin } from '#modules/identity/index.ts';
+import { getMemberInfo, type MemberInfo } from '#modules/member/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
-import type { Visit } from '#platform/http/visit.ts';
+import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
 import type { Ground } from './ground.ts';
 
@@ -38,11 +40,17 @@ export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 
       banners: (await listBanners(brand, { language }, ground)).list,
     }));
   };
+  /** Who looks at the page, so that it is drawn for them at once; no script can read the cookie that tells. */
+  const viewerOf = async ({ brandId }: Visit, caller: Caller): Promise<MemberInfo | null> => {
+    if (caller.role === 'visitor') return null;
+    const previousLoginOf = (sessionId: string) => previousLogin(sessionId, ground);
+    return getMemberInfo({ brandId, caller }, { db: ground.db, previousLoginOf });
+  };
   return {
     factsOf: pageFactsOf(ground),
     manifestOf: manifestOf(ground),
     iconOf: (visit) => drawIcon({ hue: brandOf(visit).theme.hue }),
-    shellOf: async (visit, path) => {
+    shellOf: async (visit, path, caller) => {
       const told = permission(visit);
       const home = homePaths.has(path) ? await homeOf(visit) : null;
       const first = home?.banners.find(({ groupName }) => groupName === 'w_home');
@@ -51,6 +59,7 @@ export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 
         properties: brandProperties(told.info.theme),
         boot: {
           permission: told,
+          viewer: await viewerOf(visit, caller),
           texts: await textsOf(visit),
           ...(home !== null && { home }),
           ...(ground.config.PSEUDO_LANGUAGES === 'on' && { allowPseudoLanguages: true }),

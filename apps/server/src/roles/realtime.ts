@@ -1,23 +1,33 @@
-import { brandStatusChanged } from '@fairhouse/protocol';
+import { brandStatusChanged, sessionEnded } from '@fairhouse/protocol';
+import { listenPostings } from '#modules/ledger/index.ts';
+import { watchWallets } from '#modules/wallet/index.ts';
 import { listen } from '#platform/bus/listen.ts';
-import { addSockets } from '#platform/http/sockets.ts';
+import { addSockets, type SocketMember, type SocketMessage } from '#platform/http/sockets.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 
 /** Pushes to open pages what they would otherwise have to ask for. Nothing here is the only carrier of anything. */
 export const startRealtime = async (ground: Ground): Promise<void> => {
-  const { checks, config, lifecycle, directory } = ground;
+  const { bus, checks, config, db, lifecycle, log, directory, resolveCaller } = ground;
   const app = buildRoleApp(ground, 'realtime', [checks.bus, { ...checks.database, required: false }]);
-  const sockets = await addSockets(app);
-  const hearing = listen(ground, brandStatusChanged, async ({ brandId, payload }) => {
-    await directory.refresh();
-    sockets.tell(brandId, { type: 'system.status_changed', ...payload });
-  });
+  // The watch tells members through the sockets, and the sockets tell the watch who is there.
+  const tell = (member: SocketMember, message: SocketMessage): void => sockets.tellMember(member, message);
+  const watch = watchWallets({ db, log, tell });
+  const sockets = await addSockets(app, { resolveCaller, hearers: watch.hearers });
+  const hearing = [
+    listen(ground, brandStatusChanged, async ({ brandId, payload }) => {
+      await directory.refresh();
+      sockets.tell(brandId, { type: 'system.status_changed', ...payload });
+    }),
+    listen(ground, sessionEnded, async ({ payload }) => sockets.closeSession(payload.sessionId)),
+    listenPostings(bus, (rows) => watch.hear(rows)),
+  ];
   await openPort(ground, app, 'realtime', config.REALTIME_PORT);
   lifecycle.add({
     name: 'sockets',
-    stop: () => {
-      hearing.stop();
+    stop: async () => {
+      for (const each of hearing) each.stop();
       sockets.closeAll();
+      await watch.stop();
     },
   });
 };

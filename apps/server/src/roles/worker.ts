@@ -1,4 +1,15 @@
-import { auditSchedules, auditTasks, fileAnchors, startSealer } from '#modules/audit/index.ts';
+import { auditSchedules, auditTasks, createAudit, fileAnchors, startSealer } from '#modules/audit/index.ts';
+import {
+  keepPartitions,
+  ledgerSchedules,
+  ledgerTasks,
+  partitionsCheck,
+  relayCheck,
+  startPostingRelay,
+  startRollUp,
+} from '#modules/ledger/index.ts';
+import { noVendorPorts, walletSchedules, walletTasks } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import { outboxCheck } from '#platform/bus/outbox-check.ts';
 import { startRelay } from '#platform/bus/relay.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
@@ -6,24 +17,47 @@ import { startSchedules } from '#platform/jobs/schedule.ts';
 import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 
-/** Everything that happens by itself: events leave, jobs run, schedules tick, the audit chain is sealed. */
+/** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
 export const startWorker = async (ground: Ground): Promise<void> => {
   const { bus, checks, clock, config, db, lifecycle, log } = ground;
-  const app = buildRoleApp(ground, 'worker', [checks.database, checks.migrations, checks.bus, outboxCheck(db)]);
+  const app = buildRoleApp(ground, 'worker', [
+    checks.database,
+    checks.migrations,
+    checks.bus,
+    outboxCheck(db),
+    relayCheck(db),
+    partitionsCheck(db),
+  ]);
   const anchors = config.AUDIT_ANCHOR_FILE === undefined ? undefined : fileAnchors(config.AUDIT_ANCHOR_FILE);
 
-  const tasks = [...platformTasks({ db, clock }), ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log })];
+  const audit = createAudit({ clock, key: config.AUDIT_KEY });
+  const sealSink = config.LEDGER_SEAL_FILE === undefined ? undefined : fileAnchors(config.LEDGER_SEAL_FILE);
+
+  // A house that stood still for two weeks has no partition for today; the job comes only at night. A
+  // database that is behind the code is not ready, and is no reason to end.
+  await keepPartitions(db).catch((error: unknown) => log.warn({ err: error }, 'ledger partitions not made'));
+  const tasks = [
+    ...platformTasks({ db, clock }),
+    ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log }),
+    ...ledgerTasks({ db, audit, clock, log, sealSink }),
+    // No vendor keeps wallets of its own yet; their ports come with the vendors.
+    ...walletTasks({ db, clock, outbox: createOutbox(clock), log, vendorPorts: noVendorPorts }),
+  ];
   const runner = await startJobRunner({ db, log, tasks });
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
   const schedules = startSchedules({
     db,
     jobs: createJobs(),
     log,
-    schedules: [...platformSchedules, ...auditSchedules],
+    schedules: [...platformSchedules, ...auditSchedules, ...ledgerSchedules, ...walletSchedules],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
   const relay = startRelay({ url: config.DATABASE_URL, bus, log });
   lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+  const postings = startPostingRelay({ url: config.DATABASE_URL, bus, log });
+  lifecycle.add({ name: 'ledger relay', stop: () => postings.stop() });
+  const rollUp = startRollUp({ url: config.DATABASE_URL, log });
+  lifecycle.add({ name: 'ledger roll-up', stop: () => rollUp.stop() });
   if (config.SEALER_DATABASE_URL === undefined) {
     log.warn('SEALER_DATABASE_URL is not set: this worker does not seal the audit chain');
   } else {

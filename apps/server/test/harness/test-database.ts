@@ -22,19 +22,52 @@ const named = (url: string, database: string): string => {
   return changed.toString();
 };
 
-/** A fresh, migrated database of its own: tests neither share rows nor wait for each other. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const services = inject('services');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: named(services.adminUrl, 'postgres') });
+const openDb = (url: string): Db => createDb({ url, poolMax: 20, name: 'test', onError: () => {} });
+
+const connectAdmin = async (): Promise<pg.Client> => {
+  const admin = new pg.Client({ connectionString: named(inject('services').adminUrl, 'postgres') });
   await admin.connect();
+  return admin;
+};
+
+const copyDatabase = async (admin: pg.Client, { from, to }: { from: string; to: string }): Promise<void> => {
   // Copies of one template wait in line; two at once would find it in use.
   await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${name} template ${templateName} owner fairhouse_migrator`);
-  await admin.query(`revoke all on database ${name} from public`);
-  await admin.query(`grant connect on database ${name} to fairhouse_app, fairhouse_sealer, fairhouse_reader`);
+  await admin.query(`create database ${to} template ${from} owner fairhouse_migrator`);
+  await admin.query(`revoke all on database ${to} from public`);
+  await admin.query(`grant connect on database ${to} to fairhouse_app, fairhouse_sealer, fairhouse_reader`);
   await admin.query('select pg_advisory_unlock(1)');
-  const db = createDb({ url: named(services.urls.app, name), poolMax: 20, name: 'test', onError: () => {} });
+};
+
+/**
+ * Makes a further template out of the migrated one, filled by whoever asks for it first in this run. The others wait
+ * until it is whole: it bears its name only then, so one that was left half filled is never copied.
+ */
+export const fillTemplateOnce = async (name: string, fill: (db: Db) => Promise<unknown>): Promise<void> => {
+  const admin = await connectAdmin();
+  try {
+    await admin.query('select pg_advisory_lock(2)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`drop database if exists ${unfinished} with (force)`);
+    await copyDatabase(admin, { from: templateName, to: unfinished });
+    const db = openDb(named(inject('services').urls.app, unfinished));
+    await fill(db).finally(() => db.close());
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+  } finally {
+    // The lock goes with the connection.
+    await admin.end();
+  }
+};
+
+/** A fresh, migrated database of its own: tests neither share rows nor wait for each other. */
+export const createTestDatabase = async (template = templateName): Promise<TestDatabase> => {
+  const services = inject('services');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = await connectAdmin();
+  await copyDatabase(admin, { from: template, to: name });
+  const db = openDb(named(services.urls.app, name));
   return {
     db,
     urlFor: (role) => named(services.urls[role], name),

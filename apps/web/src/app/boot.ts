@@ -1,9 +1,12 @@
 import type { Banner } from '../shared/content/banners.ts';
 import type { Permission } from '../shared/lib/permission.ts';
+import type { MemberInfo } from '../shared/session/viewer.ts';
 
 /** What the server has put into the page, so that the first paint asks for nothing. */
 export type Boot = {
   permission?: Permission;
+  /** Who looks, told by the cookie that no script can read; null is a visitor. */
+  viewer?: MemberInfo | null;
   /** The brand's own words, compiled, in its default language. */
   texts?: { language: string; messages: unknown };
   /** On addresses that show home; in the brand's own language, whatever the visitor's is. */

@@ -57,7 +57,8 @@ const rowAt = (pathname: string): RouteRow => {
 };
 
 router.subscribe('onBeforeRouteMount', ({ toLocation }) => {
-  useNavigation.setState({ pathname: toLocation.pathname, routeName: rowAt(toLocation.pathname).name });
+  const { pathname, searchStr: search } = toLocation;
+  useNavigation.setState({ pathname, search, routeName: rowAt(pathname).name });
 });
 
 keepScroll(router, (location) => rowAt(location.pathname).name);

@@ -35,6 +35,8 @@ const loadCredits = async () => (await import('../features/credits/credits-page.
 const loadNotFound = async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
 const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
+const loadMember = async () => (await import('./member-screen.tsx')).MemberScreen;
+
 const home = {
   name: 'home',
   guard: 'none',
@@ -125,7 +127,17 @@ export const routes: readonly RouteRow[] = [
     titleId: 'core.title.pointMall',
     guard: 'member',
   },
-  { ...notOpen, path: '/member', name: 'member', screen: 'R21', titleId: 'core.title.member', guard: 'member' },
+  {
+    // One of its pages is open; the centre as a whole is built when all of them are.
+    ...notOpen,
+    path: '/member',
+    name: 'member',
+    screen: 'R21',
+    titleId: 'core.title.member',
+    guard: 'member',
+    load: loadMember,
+    namespaces: ['pages', 'wallet'],
+  },
   { ...notOpen, path: '/agent', name: 'agent', screen: 'R22', titleId: 'core.title.agent' },
   { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
 

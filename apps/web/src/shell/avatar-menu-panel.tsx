@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
+import { copyText } from '@fairhouse/ui/hooks/copy-text';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@fairhouse/ui/primitives/menu';
 import { Copy, Headset, History, LogOut, Mail, Network, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { copyText } from '#shared/lib/copy-text.ts';
 import { goTo } from '#shared/navigation/navigator.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';

@@ -1,11 +1,10 @@
 import { T, useT } from '@fairhouse/i18n/react';
-import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
 import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
 import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
 import type { BrandInfo } from '#shared/lib/permission.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { FooterLinkList } from './footer-link-list.tsx';
-import type { SocialLink } from './menu-body.tsx';
+import { type SocialLink, SocialList } from './social-list.tsx';
 import type { Category } from './use-categories.ts';
 
 export type FooterProps = {
@@ -41,23 +40,7 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
           <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
             <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
             <p className="max-w-[44ch] text-sm text-text-2">{t('core.footer.promise')}</p>
-            {social.length > 0 && (
-              <ul className="flex flex-wrap gap-2">
-                {social.map(({ kind, name, href }) => (
-                  <li key={href}>
-                    <a
-                      className="grid size-10 place-items-center rounded-md bg-surface-2 text-text-2 transition-colors duration-(--t-press) hover:bg-surface-3 hover:text-text-1 pointer-coarse:size-11"
-                      href={href}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      aria-label={t('core.social.open', { name })}
-                    >
-                      <BrandIcon name={kind} className="size-5" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <SocialList links={social} />
           </div>
           <FooterLinkList
             title={t('core.footer.products')}

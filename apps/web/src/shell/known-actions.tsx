@@ -1,14 +1,18 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { useState } from 'react';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
-import { openMemberPage } from '#shared/session/open-member-page.ts';
+import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
+import { useKeptLiveLine } from '#shared/session/use-kept-live-line.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { useBalance, useUnreadCount } from '#shared/session/wallet.ts';
-import { deviceFlag } from '#shared/storage/device-flag.ts';
+import { useBalance, usePolledBalance } from '#shared/session/wallet.ts';
+import { sessionValue } from '#shared/storage/session-value.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MemberActions } from './member-actions.tsx';
+import { useBalanceNews } from './use-balance-news.ts';
 
-const keptHidden = deviceFlag('fairhouse.balance.hidden');
+// Of this tab, and gone with a logout: the next person at this machine starts with their own choice.
+const keptHidden = sessionValue('fairhouse.balance.hidden');
 /** A fixed count, so that the asterisks do not tell how long the figure is. */
 const asterisks = '******';
 
@@ -16,24 +20,52 @@ const asterisks = '******';
 export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const fmt = useFmt();
-  const [isHidden, setHidden] = useState(() => keptHidden.read() ?? false);
+  const [isHidden, setHidden] = useState(() => keptHidden.read() === '1');
+  const [isRefreshing, setRefreshing] = useState(false);
+  useKeptLiveLine(viewer.id);
+  usePolledBalance(viewer);
   const balance = useBalance(viewer);
-  const unreadCount = useUnreadCount(viewer);
-  const available = balance.data?.available ?? { minor: '0', currency: viewer.currency };
+  const { funds } = balance;
+  const available = funds?.available ?? { minor: '0', currency: viewer.currency };
+  // `fmt.money` cuts to the shown places and never rounds: what is shown can be spent.
+  const balanceText = fmt.money(available.minor, available.currency);
+  const news = useBalanceNews({
+    version: funds?.version ?? null,
+    words: t('core.balance.now', { amount: balanceText }),
+    isHidden,
+  });
   const toggleHidden = () => {
-    keptHidden.keep(!isHidden);
+    keptHidden.keep(isHidden ? '0' : '1');
     setHidden(!isHidden);
+  };
+  const refresh = async () => {
+    setRefreshing(true);
+    await balance.refresh();
+    setRefreshing(false);
+    news.sayAgain();
   };
   return (
     <MemberActions
-      balanceText={fmt.money(available.minor, available.currency)}
+      balanceText={balanceText}
       hiddenText={asterisks}
       isBalanceHidden={isHidden}
-      isRefreshing={balance.isFetching}
-      isDelayed={balance.isError}
-      unreadCount={unreadCount}
+      isRefreshing={isRefreshing}
+      isDelayed={balance.isDelayed}
+      announcement={news.announcement}
+      changeKey={news.changeKey}
+      renderAmount={(amount) => (
+        <HouseLink
+          className="min-w-0 rounded-sm"
+          to={memberPages.accountRecord}
+          aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
+        >
+          {amount}
+        </HouseLink>
+      )}
+      // Nobody writes to members yet: the count comes with the module of messages.
+      unreadCount={0}
       onToggleHidden={toggleHidden}
-      onRefresh={() => void balance.refetch()}
+      onRefresh={() => void refresh()}
       onDeposit={() => openMemberPage('deposit', { viewer, t })}
       onWithdraw={() => openMemberPage('withdraw', { viewer, t })}
       onCashier={() => openPopup('cashier', {})}

@@ -11,6 +11,11 @@ export type MemberActionsProps = {
   isBalanceHidden: boolean;
   isRefreshing: boolean;
   isDelayed: boolean;
+  /** Spoken politely when the figure has changed or was asked for. */
+  announcement?: string;
+  changeKey?: string | undefined;
+  /** Makes the figure lead to the wallet. */
+  renderAmount?: (amount: ReactNode) => ReactNode;
   unreadCount: number;
   onToggleHidden: () => void;
   onRefresh: () => void;
@@ -43,6 +48,9 @@ export const MemberActions = (props: MemberActionsProps) => {
         isRefreshing={props.isRefreshing}
         isDelayed={props.isDelayed}
         delayedLabel={t('core.balance.delayed')}
+        announcement={props.announcement}
+        changeKey={props.changeKey}
+        renderAmount={props.renderAmount}
       />
       <span className="lg:hidden">
         <IconButton variant="money" label={t('core.cashier.open')} onClick={props.onCashier} aria-haspopup="dialog">

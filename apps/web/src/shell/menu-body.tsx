@@ -1,5 +1,4 @@
 import { useT } from '@fairhouse/i18n/react';
-import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { clsx } from 'clsx';
@@ -7,8 +6,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuLine } from './menu-line.ts';
 import { MenuRow } from './menu-row.tsx';
-
-export type SocialLink = { kind: string; name: string; href: string };
+import { type SocialLink, SocialList } from './social-list.tsx';
 
 export type MenuBodyProps = {
   isCompact: boolean;
@@ -60,23 +58,7 @@ export const MenuBody = ({ isCompact, groups, onDeposit, onWithdraw, social, ban
         </ul>
       ))}
       {!isCompact && app}
-      {social.length > 0 && (
-        <ul className={clsx('flex flex-wrap gap-2 border-t border-line pt-3', isCompact && 'justify-center')}>
-          {social.map(({ kind, name, href }) => (
-            <li key={href}>
-              <a
-                className="grid size-10 place-items-center rounded-md bg-surface-2 text-text-2 transition-colors duration-(--t-press) hover:bg-surface-3 hover:text-text-1 pointer-coarse:size-11"
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t('core.social.open', { name })}
-              >
-                <BrandIcon name={kind} className="size-5" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SocialList links={social} className={clsx('border-t border-line pt-3', isCompact && 'justify-center')} />
       {!isCompact && banner}
     </div>
   );

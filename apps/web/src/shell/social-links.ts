@@ -1,6 +1,6 @@
 import type { BrandInfo } from '#shared/lib/permission.ts';
 import { isSafePath } from '#shared/support/is-safe-path.ts';
-import type { SocialLink } from './menu-body.tsx';
+import type { SocialLink } from './social-list.tsx';
 
 /** Resources that are files to install and not places to meet. */
 const appKinds = new Set(['android', 'ios', 'lite']);

@@ -2,10 +2,17 @@ import core from '../../locales/en/core.json' with { type: 'json' };
 import help from '../../locales/en/help.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import pages from '../../locales/en/pages.json' with { type: 'json' };
+import wallet from '../../locales/en/wallet.json' with { type: 'json' };
 import type { MessageId } from '../messages.types.ts';
 
 /**
  * The English text of every id. Imported rather than read from disk, because the server is bundled
  * into one file and has no catalogues beside it.
  */
-export const sourceMessages: Readonly<Record<MessageId, string>> = { ...core, ...help, ...home, ...pages };
+export const sourceMessages: Readonly<Record<MessageId, string>> = {
+  ...core,
+  ...help,
+  ...home,
+  ...pages,
+  ...wallet,
+};

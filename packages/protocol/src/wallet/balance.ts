@@ -4,7 +4,7 @@ import { money } from '../wire/money.ts';
 /** A member's money as seen. */
 export const balance = z
   .object({
-    /** What can be spent now. It is cut to the shown decimals, never rounded up (rulings.md 29). */
+    /** What can be spent now, to the last unit. Whoever shows it cuts it to the shown decimals, never rounds it up (rulings.md 29). */
     available: money,
     held: money,
     bonus: money,

@@ -22,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
+  // Longer than the pause a busy machine may make between the two presses.
+  args: { refreshIntervalMs: 60_000 },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Refresh balance' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
@@ -46,5 +48,17 @@ export const WithCashier: Story = {
         Deposit
       </Button>
     ),
+  },
+};
+
+export const Changed: Story = {
+  args: {
+    changeKey: '7',
+    announcement: 'Balance ฿12,450.00',
+    renderAmount: (amount) => <a href="#wallet">{amount}</a>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '฿12,450.00' })).toBeVisible();
+    await expect(await canvas.findByText('Balance ฿12,450.00')).toHaveAttribute('aria-live', 'polite');
   },
 };

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LiveRegion } from '../primitives/live-region.tsx';
 import { useOncePerInterval } from './use-once-per-interval.ts';
 
 export type BalancePillProps = {
@@ -23,6 +24,12 @@ export type BalancePillProps = {
   refreshIntervalMs?: number | undefined;
   /** What belongs to the balance, such as the cashier's button. */
   trailing?: ReactNode | undefined;
+  /** Wraps the figure where it leads somewhere, such as to the wallet. */
+  renderAmount?: ((amount: ReactNode) => ReactNode) | undefined;
+  /** Another one than before makes the figure pulse once. */
+  changeKey?: string | undefined;
+  /** Spoken politely when it changes; empty while there is nothing to say. */
+  announcement?: string | undefined;
 };
 
 const inner =
@@ -32,6 +39,17 @@ const inner =
 export const BalancePill = ({ refreshIntervalMs = 1000, ...pill }: BalancePillProps) => {
   const once = useOncePerInterval(refreshIntervalMs);
   const HideIcon = pill.isHidden ? EyeOff : Eye;
+  const amount = (
+    <bdi
+      key={pill.changeKey}
+      className={clsx(
+        'block truncate font-semibold text-sm text-text-1 tabular-nums',
+        pill.changeKey !== undefined && 'motion-safe:animate-pop-in',
+      )}
+    >
+      {pill.isHidden ? pill.hiddenText : pill.amountText}
+    </bdi>
+  );
   return (
     <div className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface-2 ps-3.5 pe-1 pointer-fine:min-h-10">
       <span className="flex min-w-0 items-center gap-1.5">
@@ -39,9 +57,8 @@ export const BalancePill = ({ refreshIntervalMs = 1000, ...pill }: BalancePillPr
           <CloudOff role="img" aria-label={pill.delayedLabel} className="size-4 shrink-0 text-warning" />
         )}
         <span className="sr-only">{pill.label}</span>
-        <bdi className="truncate font-semibold text-sm text-text-1 tabular-nums">
-          {pill.isHidden ? pill.hiddenText : pill.amountText}
-        </bdi>
+        {pill.renderAmount === undefined ? amount : pill.renderAmount(amount)}
+        <LiveRegion text={pill.announcement ?? ''} />
       </span>
       <button
         type="button"

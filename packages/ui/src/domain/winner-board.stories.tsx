@@ -28,6 +28,8 @@ const meta = {
     playLabel: 'Resume wins',
     slideLabel: (n: number, of: number) => `Wins, page ${n} of ${of}`,
     onOpen: fn(),
+    // The board keeps its page while a story is judged, however long that takes.
+    delayMs: 600_000,
   },
 } satisfies Meta<typeof WinnerBoard>;
 export default meta;

@@ -11,6 +11,9 @@ import { useMediaQuery } from './use-media-query.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
+// A busy machine is late; it does not fail for that.
+const patiently = { timeout: 20_000 };
+
 let holder: HTMLElement;
 let root: Root;
 
@@ -33,9 +36,9 @@ const Width = () => (useMediaQuery('(min-width: 600px)') ? 'wide' : 'narrow');
 test('a media query is followed while the window changes', async () => {
   await page.viewport(800, 600);
   draw(<Width />);
-  expect(holder.textContent).toBe('wide');
+  await vi.waitFor(() => expect(holder.textContent).toBe('wide'), patiently);
   await page.viewport(400, 600);
-  await vi.waitFor(() => expect(holder.textContent).toBe('narrow'));
+  await vi.waitFor(() => expect(holder.textContent).toBe('narrow'), patiently);
 });
 
 const Lock = ({ isLocked }: { isLocked: boolean }) => {
@@ -75,7 +78,7 @@ test('an element is seen when a tenth of it shows', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isSeen()).toBe('false');
   holder.querySelector('[data-scroller]')?.scrollTo(0, 1000);
-  await vi.waitFor(() => expect(isSeen()).toBe('true'));
+  await vi.waitFor(() => expect(isSeen()).toBe('true'), patiently);
 });
 
 const Clock = ({ tick }: { tick: () => void }) => {
@@ -131,7 +134,7 @@ const Strip = ({ dir }: { dir: 'ltr' | 'rtl' }) => {
 test.each(['ltr', 'rtl'] as const)('the edges of a scroller are known in %s', async (dir) => {
   draw(<Strip dir={dir} />);
   const strip = holder.querySelector<HTMLElement>('[data-edges]');
-  const stands = (edges: string) => vi.waitFor(() => expect(strip?.dataset.edges).toBe(edges));
+  const stands = (edges: string) => vi.waitFor(() => expect(strip?.dataset.edges).toBe(edges), patiently);
   const sign = dir === 'rtl' ? -1 : 1;
   await stands('true false');
   strip?.scrollTo(100 * sign, 0);

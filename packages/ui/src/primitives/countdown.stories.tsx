@@ -27,7 +27,7 @@ const endsSoonMs = Date.now() + 3_600_000;
 export const Ending: Story = {
   args: { untilMs: endsSoonMs, serverOffsetMs: 3_600_000 },
   play: async ({ canvas, args }) => {
-    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce(), { timeout: 4000 });
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce());
     await expect(canvas.getByText('00:00:00')).toBeVisible();
     await expect(canvas.getByText('0 seconds left')).toBeInTheDocument();
   },

@@ -41,7 +41,7 @@ export const ByPress: Story = {
 export const ByItself: Story = {
   render: () => <Played isAuto />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('168 of 336 games')[0]).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getAllByText('168 of 336 games')[0]).toBeVisible());
     await new Promise((resolve) => setTimeout(resolve, 200));
     // Three loads of its own, then it waits for a press.
     await expect(canvas.getAllByText('168 of 336 games')[0]).toBeVisible();

@@ -51,8 +51,11 @@ export const ChosenByKeys: Story = {
     onLogOut.mockClear();
     canvas.getByRole('button', { name: 'lotus_88' }).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{End}');
+    // The focus moves in a later task than the key.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(onLogOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'lotus_88' })).toHaveFocus());
   },
@@ -83,7 +86,7 @@ export const OneOfSeveral: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tiếng Việt' }));
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await canvas.findByRole('button'));
     await expect(await screen.findByRole('menuitemradio', { name: 'Tiếng Việt' })).toBeChecked();
   },
 };

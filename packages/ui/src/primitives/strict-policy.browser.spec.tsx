@@ -16,6 +16,8 @@ import './toast-list.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const nothing = () => {};
+// A busy machine is late; it does not fail for that.
+const patiently = { timeout: 20_000 };
 const violations: string[] = [];
 
 const draw = (element: ReactNode): void => {
@@ -44,7 +46,7 @@ test('the policy is in force', async () => {
     document.createElement('p').innerHTML = '<b>x</b>';
   }).toThrow(TypeError);
   document.head.append(Object.assign(document.createElement('style'), { textContent: 'b{}' }));
-  await vi.waitFor(() => expect(violations.join()).toContain('style-src'));
+  await vi.waitFor(() => expect(violations.join()).toContain('style-src'), patiently);
   violations.length = 0;
 });
 
@@ -81,7 +83,7 @@ test('every other overlay opens', async () => {
     </>,
   );
   toast.info('Hello');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Hello'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Hello'), patiently);
   expect(violations).toEqual([]);
 });
 

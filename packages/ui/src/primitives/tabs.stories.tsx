@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gift, History, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TabPanel, Tabs, type TabsProps } from './tabs.tsx';
 
 const Chosen = (props: Omit<TabsProps, 'children'>) => {
@@ -40,7 +40,8 @@ export const Default: Story = {
   play: async ({ canvas, globals }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Bonuses/ }));
     await userEvent.keyboard(globals.dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Missions' })).toHaveAttribute('aria-selected', 'true');
+    // The focus moves in a later task than the key.
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Missions' })).toHaveAttribute('aria-selected', 'true'));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Everything about missions.');
   },
 };

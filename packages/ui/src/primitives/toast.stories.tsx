@@ -11,12 +11,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Under the pointer a toast stays, so that none goes while it is judged. */
+const restOn = (words: HTMLElement) => userEvent.hover(words);
+
 export const Tones: Story = {
   play: async () => {
     toast.success('Deposit of ₫500,000 received');
     toast.warning('The connection is slow; figures may be late');
     toast.error('The code is not right. Two tries are left.');
-    await expect(await screen.findByText('Deposit of ₫500,000 received')).toBeVisible();
+    const first = await screen.findByText('Deposit of ₫500,000 received');
+    await restOn(first);
+    await expect(first).toBeVisible();
   },
 };
 
@@ -25,7 +30,7 @@ export const OnPhone: Story = { ...Tones, globals: { viewport: { value: 'phone' 
 export const AtMostThree: Story = {
   play: async () => {
     for (const text of ['first', 'second', 'third', 'fourth']) toast.info(text);
-    await screen.findByText('fourth');
+    await restOn(await screen.findByText('fourth'));
     await expect(screen.queryByText('first')).toBeNull();
     await expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3);
   },
@@ -35,7 +40,7 @@ export const SameWordsOnce: Story = {
   play: async () => {
     toast.error('Try again in a minute');
     toast.error('Try again in a minute');
-    await screen.findByText('Try again in a minute');
+    await restOn(await screen.findByText('Try again in a minute'));
     await expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   },
 };
@@ -55,6 +60,6 @@ export const WithAction: Story = {
 export const ActionShown: Story = {
   play: async () => {
     toast.info('Removed from your favourites', { action: { label: 'Undo', onSelect: onUndo } });
-    await screen.findByRole('button', { name: 'Undo' });
+    await restOn(await screen.findByRole('button', { name: 'Undo' }));
   },
 };

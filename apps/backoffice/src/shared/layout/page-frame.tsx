@@ -1,6 +1,6 @@
+import { ThemeSwitch } from '@fairhouse/ui/primitives/theme-switch';
 import type { ReactNode } from 'react';
 import { text } from '#texts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export type PageFrameProps = { children: ReactNode };
 
@@ -13,7 +13,14 @@ export const PageFrame = ({ children }: PageFrameProps) => (
           {text('admin.shell.house')}
           <span className="text-action-text">{text('admin.shell.name')}</span>
         </p>
-        <ThemeSwitch />
+        <ThemeSwitch
+          legend={text('admin.theme.label')}
+          labels={{
+            light: text('admin.theme.light'),
+            dark: text('admin.theme.dark'),
+            system: text('admin.theme.system'),
+          }}
+        />
       </div>
     </header>
     <main className="mx-auto w-full max-w-[1440px] grow px-4 py-6 md:px-8 md:py-10">{children}</main>

@@ -32,7 +32,20 @@ const schema = z.object({
     .string()
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length >= 32, 'must be the base64 of at least 32 bytes'),
+  /** Posting lanes of one gateway process, each with a connection of its own. */
+  GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(2),
+  /** Seed of the Ed25519 key that signs answers to vendors. */
+  GATEWAY_SIGNING_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((seed) => seed.length === 32, 'must be the base64 of 32 bytes')
+    .optional(),
+  GATEWAY_SIGNING_KEY_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,64}$/)
+    .default('platform-1'),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  LEDGER_SEAL_FILE: z.string().min(1).optional(),
   COUNTRY_DATABASE: z.string().min(1).optional(),
   WEB_DIST: z.string().min(1).optional(),
   /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
@@ -42,7 +55,14 @@ const schema = z.object({
 });
 
 /** Secrets may come as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
-const fileNames = ['DATABASE_URL', 'SEALER_DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'AUDIT_KEY'] as const;
+const fileNames = [
+  'DATABASE_URL',
+  'SEALER_DATABASE_URL',
+  'REDIS_URL',
+  'NATS_URL',
+  'AUDIT_KEY',
+  'GATEWAY_SIGNING_KEY',
+] as const;
 
 export type Config = Readonly<z.infer<typeof schema>>;
 

@@ -10,6 +10,8 @@ import type { DB } from './schema.gen.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 // A date is a day of a calendar, not a moment: keep it as written.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// A length of time is reckoned by the database; here it is only passed on.
+pg.types.setTypeParser(pg.types.builtins.INTERVAL, (text) => text);
 
 /** A handle on which a store may run SQL: the pool, or the caller's transaction. */
 export type Queryable = Kysely<DB>;

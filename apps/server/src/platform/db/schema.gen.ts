@@ -340,6 +340,348 @@ export interface ContentTextOverride {
   updated_at: Generated<Timestamp>;
 }
 
+export interface IdentitySession {
+  absolute_until: Timestamp;
+  address_first: string;
+  address_last: string;
+  brand_id: string;
+  created_at: Timestamp;
+  device_id: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id_hash: Buffer;
+  idle_until: Timestamp;
+  last_seen_at: Timestamp;
+  level: string;
+  realm: string;
+  role: string;
+  scope: string;
+  stepped_up_factor: string | null;
+  stepped_up_until: Timestamp | null;
+  subject_id: string;
+  user_agent_class: string;
+}
+
+export interface LedgerAllowance {
+  ceiling: bigint;
+  kind: number;
+  period: string;
+  used: Generated<bigint>;
+  wallet_id: bigint;
+  window_end: Timestamp;
+}
+
+export interface LedgerBook {
+  brand_id: string;
+  number: Generated<number>;
+}
+
+export interface LedgerConsumerPosition {
+  consumer: string;
+  seq: bigint;
+  wallet_id: bigint;
+}
+
+export interface LedgerCurrency {
+  code: string;
+  display: number;
+  max_operation: bigint;
+  payout_step: bigint;
+  realm: string;
+  scale: number;
+}
+
+export interface LedgerHold {
+  amount: bigint;
+  brand_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  object_id: string;
+  parent_id: string | null;
+  placed_at: Generated<Timestamp>;
+  posted: Generated<bigint>;
+  reason: string;
+  reheld: Generated<bigint>;
+  released: Generated<bigint>;
+  state: Generated<string>;
+  version: Generated<number>;
+  wallet_id: bigint;
+}
+
+export interface LedgerHouseAccount {
+  brand_id: string;
+  code: string;
+  currency: string;
+  id: bigint;
+  nature: string;
+  zero_within: string | null;
+}
+
+export interface LedgerHouseBalance {
+  balance: Numeric | null;
+  brand_id: string | null;
+  code: string | null;
+  currency: string | null;
+  house_id: bigint | null;
+  nature: string | null;
+}
+
+export interface LedgerHouseEntry {
+  amount: bigint;
+  at: Timestamp;
+  day: string;
+  from_house: bigint;
+  journal_id: string;
+  line: number;
+  to_house: bigint;
+  xid: Generated<string>;
+}
+
+export interface LedgerHouseLeg {
+  day: string | null;
+  house_id: bigint | null;
+  minus: Numeric | null;
+  plus: Numeric | null;
+}
+
+export interface LedgerHouseLimit {
+  balance: bigint;
+  house_id: bigint;
+}
+
+export interface LedgerHouseRollup {
+  count: bigint;
+  day: string;
+  house_id: bigint;
+  minus: Numeric;
+  plus: Numeric;
+  sum: Numeric;
+  upto_xid: string;
+}
+
+export interface LedgerIdem {
+  after: bigint;
+  amount: bigint;
+  answer: string | null;
+  at: Timestamp;
+  bonus_after: bigint;
+  bonus_delta: bigint;
+  bonus_part: bigint;
+  delta: bigint;
+  house_id: bigint;
+  input_hash: string | null;
+  key: string;
+  key_day: string;
+  op: number;
+  outcome: Generated<number>;
+  ref_day: string | null;
+  ref_key: string | null;
+  seq: bigint;
+  verdict: number;
+  wallet_bucket: number;
+  wallet_id: bigint;
+  wins: Generated<number>;
+}
+
+export interface LedgerIdemAll {
+  after: bigint | null;
+  amount: bigint | null;
+  answer: string | null;
+  at: Timestamp | null;
+  bonus_after: bigint | null;
+  bonus_delta: bigint | null;
+  bonus_part: bigint | null;
+  delta: bigint | null;
+  house_id: bigint | null;
+  input_hash: string | null;
+  key: string | null;
+  key_day: string | null;
+  op: number | null;
+  outcome: number | null;
+  ref_day: string | null;
+  ref_key: string | null;
+  seq: bigint | null;
+  verdict: number | null;
+  wallet_bucket: number | null;
+  wallet_id: bigint | null;
+  wins: number | null;
+}
+
+export interface LedgerIdemKept {
+  after: bigint;
+  amount: bigint;
+  answer: string | null;
+  at: Timestamp;
+  bonus_after: bigint;
+  bonus_delta: bigint;
+  bonus_part: bigint;
+  delta: bigint;
+  house_id: bigint;
+  input_hash: string | null;
+  key: string;
+  key_day: string;
+  op: number;
+  outcome: Generated<number>;
+  ref_day: string | null;
+  ref_key: string | null;
+  seq: bigint;
+  verdict: number;
+  wallet_bucket: number;
+  wallet_id: bigint;
+  wins: Generated<number>;
+}
+
+export interface LedgerJournal {
+  actor: string;
+  at: Timestamp;
+  brand_id: string;
+  day: string;
+  id: string;
+  kind: number;
+  object_id: string;
+  rate_id: string | null;
+  reason: string | null;
+  source: number;
+  terms_hash: string | null;
+  xid: Generated<string>;
+}
+
+export interface LedgerMemberDebt {
+  case_id: string;
+  owed: bigint;
+  since: Timestamp;
+  wallet_id: bigint;
+}
+
+export interface LedgerPosting {
+  after: bigint;
+  at: Timestamp;
+  bonus_after: bigint;
+  bonus_delta: bigint;
+  day: string;
+  delta: bigint;
+  external_tx: string;
+  house_id: bigint;
+  journal_id: string | null;
+  key: string;
+  kind: number;
+  ref_key: string | null;
+  round: string | null;
+  seq: bigint;
+  source: number;
+  wallet_bucket: number;
+  wallet_id: bigint;
+  xid: Generated<string>;
+}
+
+export interface LedgerPostingKind {
+  id: number;
+  name: string;
+}
+
+export interface LedgerReconFinding {
+  brand_id: string;
+  check_name: string;
+  expected: string | null;
+  first_seen_at: Generated<Timestamp>;
+  found: string | null;
+  froze: Generated<boolean>;
+  id: Generated<bigint>;
+  last_seen_at: Generated<Timestamp>;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  subject: string;
+  times: Generated<bigint>;
+  wallet_id: bigint | null;
+}
+
+export interface LedgerReconRun {
+  checks: number;
+  ended_at: Timestamp;
+  findings: number;
+  horizon: string;
+  id: Generated<bigint>;
+  scope: string;
+  started_at: Generated<Timestamp>;
+}
+
+export interface LedgerRelayCursor {
+  name: string;
+  seq: Generated<bigint>;
+  since: Generated<Timestamp>;
+  wallet_id: Generated<bigint>;
+  xid: Generated<string>;
+}
+
+export interface LedgerRound {
+  at: Timestamp;
+  bets: Generated<number>;
+  key: string;
+  key_day: string;
+  stake_bonus: Generated<bigint>;
+  stake_cash: Generated<bigint>;
+  state: number;
+  wallet_id: bigint;
+  wins: Generated<number>;
+}
+
+export interface LedgerSeal {
+  brand_id: string;
+  day: string;
+  entries: bigint;
+  hash: Buffer;
+  journals: bigint;
+  number: Generated<bigint>;
+  postings: bigint;
+  prev_hash: Buffer;
+  sealed_at: Generated<Timestamp>;
+}
+
+export interface LedgerSource {
+  code: string;
+  id: Generated<number>;
+}
+
+export interface LedgerWallet {
+  balance: Generated<bigint>;
+  bonus: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  flags: Generated<number>;
+  held: Generated<bigint>;
+  id: bigint;
+  member_id: string;
+  opened_at: Generated<Timestamp>;
+  purse: string;
+  seq: Generated<bigint>;
+  wallet_bucket: number;
+}
+
+export interface LedgerWalletClose {
+  balance: bigint;
+  bonus: bigint;
+  brand_id: string;
+  day: string;
+  seq: bigint;
+  wallet_id: bigint;
+}
+
+export interface MemberMember {
+  brand_id: string;
+  currency: string;
+  display_name: string;
+  id: string;
+  joined_at: Generated<Timestamp>;
+  kind: string;
+  language: string;
+  state: Generated<string>;
+  type: number;
+  username: string;
+  username_key: Generated<string>;
+}
+
 export interface PlatformConsumed {
   brand_id: string;
   consumed_at: Generated<Timestamp>;
@@ -413,6 +755,48 @@ export interface PlatformScheduleTick {
   tick_at: Timestamp;
 }
 
+export interface PlayGameSession {
+  brand_id: string;
+  currency: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game_code: string;
+  opened_at: Generated<Timestamp>;
+  player_id: string;
+  token_hash: Buffer;
+  vendor_code: string;
+}
+
+export interface PlayVendor {
+  calls_per_second: number | null;
+  code: string;
+  id_day: string;
+  registered_at: Generated<Timestamp>;
+  round_day: string;
+  source_id: number;
+  status: Generated<string>;
+  table_switch: Generated<boolean>;
+  win_refs: string;
+}
+
+export interface PlayVendorKey {
+  added_at: Generated<Timestamp>;
+  key_id: string;
+  public_key: Buffer;
+  state: Generated<string>;
+  vendor_code: string;
+}
+
+export interface PlayVendorPlayer {
+  brand_id: string;
+  currency: string;
+  member_id: string;
+  opened_at: Generated<Timestamp>;
+  player_id: string;
+  vendor_code: string;
+  wallet_id: bigint;
+}
+
 export interface ReportWinner {
   amount_minor: bigint;
   brand_id: string;
@@ -424,6 +808,35 @@ export interface ReportWinner {
   round_ref: string | null;
   winner_id: string;
   won_at: Timestamp;
+}
+
+export interface WalletTransfer {
+  amount: bigint | null;
+  ask_at: Timestamp | null;
+  asks: Generated<number>;
+  brand_id: string;
+  currency: string;
+  direction: string;
+  ended_at: Timestamp | null;
+  hold_id: string | null;
+  id: string;
+  member_id: string;
+  requested_at: Timestamp;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  transfer_id: string;
+  vendor_code: string;
+  vendor_wallet_id: bigint;
+  wallet_id: bigint;
+  wished: bigint | null;
+}
+
+export interface WalletVendorWallet {
+  brand_id: string;
+  display_name: string;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+  vendor_code: string;
 }
 
 export interface DB {
@@ -460,6 +873,34 @@ export interface DB {
   "content.help_section": ContentHelpSection;
   "content.media": ContentMedia;
   "content.text_override": ContentTextOverride;
+  "identity.session": IdentitySession;
+  "ledger.allowance": LedgerAllowance;
+  "ledger.book": LedgerBook;
+  "ledger.consumer_position": LedgerConsumerPosition;
+  "ledger.currency": LedgerCurrency;
+  "ledger.hold": LedgerHold;
+  "ledger.house_account": LedgerHouseAccount;
+  "ledger.house_balance": LedgerHouseBalance;
+  "ledger.house_entry": LedgerHouseEntry;
+  "ledger.house_leg": LedgerHouseLeg;
+  "ledger.house_limit": LedgerHouseLimit;
+  "ledger.house_rollup": LedgerHouseRollup;
+  "ledger.idem": LedgerIdem;
+  "ledger.idem_all": LedgerIdemAll;
+  "ledger.idem_kept": LedgerIdemKept;
+  "ledger.journal": LedgerJournal;
+  "ledger.member_debt": LedgerMemberDebt;
+  "ledger.posting": LedgerPosting;
+  "ledger.posting_kind": LedgerPostingKind;
+  "ledger.recon_finding": LedgerReconFinding;
+  "ledger.recon_run": LedgerReconRun;
+  "ledger.relay_cursor": LedgerRelayCursor;
+  "ledger.round": LedgerRound;
+  "ledger.seal": LedgerSeal;
+  "ledger.source": LedgerSource;
+  "ledger.wallet": LedgerWallet;
+  "ledger.wallet_close": LedgerWalletClose;
+  "member.member": MemberMember;
   "platform.consumed": PlatformConsumed;
   "platform.consumer_cursor": PlatformConsumerCursor;
   "platform.daily_partitioned": PlatformDailyPartitioned;
@@ -469,6 +910,12 @@ export interface DB {
   "platform.parked_event": PlatformParkedEvent;
   "platform.relay_cursor": PlatformRelayCursor;
   "platform.schedule_tick": PlatformScheduleTick;
+  "play.game_session": PlayGameSession;
+  "play.vendor": PlayVendor;
+  "play.vendor_key": PlayVendorKey;
+  "play.vendor_player": PlayVendorPlayer;
   "report.winner": ReportWinner;
+  "wallet.transfer": WalletTransfer;
+  "wallet.vendor_wallet": WalletVendorWallet;
 }
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { Gate } from './visit.ts';
 
 /** What a closed house shows: who is closed, why, and whom to ask. */
@@ -9,8 +10,6 @@ export type BlockFacts = {
   maintenance: { title: string; text: string; endsAt: string | null } | null;
   channels: readonly { title: string; path: string }[];
 };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Closed = Extract<Gate, { open: false }>;
 

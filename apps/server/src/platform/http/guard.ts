@@ -1,6 +1,7 @@
+import type { Guard, StepUp } from '@fairhouse/protocol';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
-import { type Caller, type ResolveCaller, visitOf } from './visit.ts';
+import { type Caller, type Factor, factors, type KnownCaller, type ResolveCaller, visitOf } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,6 +11,29 @@ declare module 'fastify' {
 }
 
 const visitor: Caller = { role: 'visitor' };
+
+/** The weakest factor that meets a demand. A text message alone never moves money (security.md section 5). */
+const weakest: Record<StepUp['factor'], Factor> = { any: 'sms', login: 'login_password', payment: 'payment_password' };
+
+const factorsFor = ({ factor }: StepUp): readonly Factor[] => factors.slice(factors.indexOf(weakest[factor]));
+
+/**
+ * Refuses a session that is too low for what is asked. A factor that one request is to use up
+ * (`freshSeconds` 0) cannot be shown by a window that stays open: such a route takes it itself, and
+ * here only a refusal is safe.
+ */
+const judgeLevel = ({ level: wanted = 'full', stepUp }: Guard, caller: KnownCaller): void => {
+  if (caller.level === 'changeOnly' && wanted !== 'changeOnly') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
+  if (caller.level === 'remembered' && wanted === 'full') {
+    throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: [...factors] } });
+  }
+  if (stepUp === undefined) return;
+  const allowed = factorsFor(stepUp);
+  const { steppedUp } = caller;
+  const isFresh = steppedUp !== null && stepUp.freshSeconds > 0 && steppedUp.until.getTime() > Date.now();
+  if (isFresh && allowed.includes(steppedUp.factor)) return;
+  throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: [...allowed] } });
+};
 
 /**
  * Authentication and authorization of every endpoint, by what the endpoint declares. A process with
@@ -41,5 +65,6 @@ export const addGuard = (app: FastifyInstance, { resolveCaller }: { resolveCalle
     if (guard.roles !== undefined && !guard.roles.includes(request.caller.role)) {
       throw new Refusal(request.caller.role === 'trial' ? 'AUTH_REAL_ACCOUNT_NEEDED' : 'AUTH_FORBIDDEN');
     }
+    if (guard.token === 'required') judgeLevel(guard, request.caller);
   });
 };

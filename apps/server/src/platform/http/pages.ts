@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { type BlockFacts, blockPage } from './block-page.ts';
 import { pagePolicy } from './security-headers.ts';
 import { openShell, type ShellFacts } from './shell.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { type Caller, type ResolveCaller, type Visit, visitOf } from './visit.ts';
 
 export type PageFacts = BlockFacts & { imageHosts: readonly string[]; frameHosts: readonly string[] };
 
@@ -36,7 +36,7 @@ const rootFiles = [
 /** What the pages of a brand are filled with; answered by the modules, composed by the role. */
 export type PageSources = {
   factsOf: (visit: Visit) => PageFacts;
-  shellOf: (visit: Visit, path: string) => Promise<ShellFacts>;
+  shellOf: (visit: Visit, path: string, caller: Caller) => Promise<ShellFacts>;
   manifestOf: (visit: Visit) => object;
   iconOf: (visit: Visit) => string;
 };
@@ -50,6 +50,7 @@ export const addPages = async (
   {
     webDist,
     knownPaths,
+    resolveCaller,
     factsOf,
     shellOf,
     manifestOf,
@@ -57,6 +58,7 @@ export const addPages = async (
   }: {
     webDist: string | undefined;
     knownPaths: ReadonlySet<string>;
+    resolveCaller: ResolveCaller;
   } & PageSources,
 ): Promise<void> => {
   const shellFile = webDist === undefined ? undefined : join(webDist, 'index.html');
@@ -79,7 +81,7 @@ export const addPages = async (
       reply.callNotFound();
       return reply;
     }
-    const filling = await shellOf(visit, path);
+    const filling = await shellOf(visit, path, await resolveCaller(request, visit));
     // An unknown path still gets the shell, which shows that there is nothing there.
     return answerPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from './escape-html.ts';
 
 /** What one answer of the shell carries beyond the built file. All of it is escaped here. */
 export type ShellFacts = {
@@ -10,8 +11,6 @@ export type ShellFacts = {
   /** What stands in the page until the app has drawn itself; `null` where the path has no picture of its own. */
   hero: { imageUrl: string; title: string; text: string } | null;
 };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON inside a script element: no `<` may end it, and two line separators are no JSON in older readers. */
 export const scriptJson = (value: unknown): string =>

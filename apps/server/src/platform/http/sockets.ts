@@ -1,31 +1,166 @@
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { gauge } from '../kernel/metrics.ts';
+import { counter, gauge } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { addressBlock } from './client-address.ts';
-import { visitOf } from './visit.ts';
+import { type Caller, type ResolveCaller, visitOf } from './visit.ts';
 
 const openSockets = gauge({ name: 'realtime_sockets', help: 'Open sockets of this process.' });
+const slowReaders = counter({ name: 'realtime_slow_readers_total', help: 'Sockets dropped for reading too slowly.' });
 
 const heartbeatMs = 20_000;
 const perAddressMax = 50;
+/** security.md 4.6: a session is looked at again this often, however quiet its socket is. */
+const recheckMs = 60_000;
+/** What a page may say in one heartbeat; ours says one thing after each connect. */
+const saidMax = 20;
+/** What may wait for a reader. One that is further behind comes back and asks for what it missed. */
+const waitingMaxBytes = 256 * 1024;
 
-/** The sockets of this process by brand. */
-export type Sockets = { tell(brandId: string, message: Record<string, unknown>): void; closeAll(): void };
+/** Close codes of our own: the page asks who it is before it comes back, or comes back more slowly. */
+const closeCodes = { restarting: 1012, tooMuch: 1008, sessionEnded: 4401 } as const;
+
+export type SocketMessage = Readonly<Record<string, unknown>>;
+
+/** Somebody who is known by name, on however many sockets. */
+export type SocketMember = { readonly brandId: string; readonly memberId: string };
+
+/** What a role does about the members that are connected to this process. */
+export type SocketHearers = {
+  opened(member: SocketMember): void;
+  closed(member: SocketMember): void;
+  /** Something a member's page said, as parsed JSON; answered to that one page. */
+  said(member: SocketMember, message: unknown, answer: (message: SocketMessage) => void): Promise<void>;
+};
+
+/** The sockets of this process. */
+export type Sockets = {
+  /** To every page of a brand. */
+  tell(brandId: string, message: SocketMessage): void;
+  /** To the pages of one member, and to nobody else. */
+  tellMember(member: SocketMember, message: SocketMessage): void;
+  /** Closes what is open on a session that has ended. */
+  closeSession(sessionId: string): void;
+  closeAll(): void;
+};
+
+type Line = { socket: WebSocket; brandId: string; caller: Caller };
+
+const memberOf = ({ brandId, caller }: Line): SocketMember | null =>
+  caller.role === 'visitor' ? null : { brandId, memberId: caller.subjectId };
+
+const keyOf = ({ brandId, memberId }: SocketMember): string => `${brandId} ${memberId}`;
+
+const send = (socket: WebSocket, text: string): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > waitingMaxBytes) {
+    slowReaders.inc();
+    socket.terminate();
+    return;
+  }
+  socket.send(text);
+};
+
+const parsed = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps lines by a name, and forgets the name with its last line. */
+const createIndex = () => {
+  const lines = new Map<string, Set<Line>>();
+  return {
+    at: (name: string): Iterable<Line> => lines.get(name) ?? [],
+    add: (name: string, line: Line): void => {
+      lines.set(name, (lines.get(name) ?? new Set()).add(line));
+    },
+    remove: (name: string, line: Line): void => {
+      const there = lines.get(name);
+      there?.delete(line);
+      if (there?.size === 0) lines.delete(name);
+    },
+  };
+};
 
 /**
  * Opens `/rt/v1/socket`. A visitor's socket hears what concerns the whole brand; it is open during
- * maintenance as well, because that is when there is something to hear.
+ * maintenance as well, because that is when there is something to hear. A member's is known by the
+ * same cookie as every call, and hears what concerns that member.
  */
-export const addSockets = async (app: FastifyInstance): Promise<Sockets> => {
-  const byBrand = new Map<string, Set<WebSocket>>();
+export const addSockets = async (
+  app: FastifyInstance,
+  { resolveCaller, hearers }: { resolveCaller: ResolveCaller; hearers: SocketHearers },
+): Promise<Sockets> => {
+  const all = new Set<Line>();
+  const byBrand = createIndex();
+  const byMember = createIndex();
+  const bySession = createIndex();
   const perAddress = new Map<string, number>();
   await app.register(websocket, { options: { maxPayload: 4_096 } });
   // A refused upgrade leaves its connection in nobody's hands: neither the server nor the drain would close it.
   app.addHook('onResponse', async (request) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
   });
+
+  const countAddress = (block: string, change: 1 | -1): void => {
+    const count = (perAddress.get(block) ?? 0) + change;
+    if (count <= 0) perAddress.delete(block);
+    else perAddress.set(block, count);
+  };
+
+  const enter = (line: Line): void => {
+    all.add(line);
+    byBrand.add(line.brandId, line);
+    const member = memberOf(line);
+    if (member === null || line.caller.role === 'visitor') return;
+    byMember.add(keyOf(member), line);
+    bySession.add(line.caller.sessionId, line);
+    hearers.opened(member);
+  };
+
+  const leave = (line: Line): void => {
+    all.delete(line);
+    byBrand.remove(line.brandId, line);
+    const member = memberOf(line);
+    if (member === null || line.caller.role === 'visitor') return;
+    byMember.remove(keyOf(member), line);
+    bySession.remove(line.caller.sessionId, line);
+    hearers.closed(member);
+  };
+
+  /** A session that has become somebody else's, or nobody's, may not hear another word. */
+  const recheck = async (line: Line, request: FastifyRequest): Promise<void> => {
+    const now = await resolveCaller(request, visitOf(request));
+    if (now.role === 'visitor') line.socket.close(closeCodes.sessionEnded);
+  };
+
+  const hearMember = (line: Line, request: FastifyRequest): void => {
+    const member = memberOf(line);
+    let said = 0;
+    const forgetting = setInterval(() => {
+      said = 0;
+    }, heartbeatMs);
+    const checking = setInterval(() => {
+      if (member === null) return;
+      recheck(line, request).catch((error: unknown) => request.log.warn({ err: error }, 'session not looked at'));
+    }, recheckMs);
+    line.socket.on('message', (data) => {
+      said += 1;
+      if (said > saidMax) return line.socket.close(closeCodes.tooMuch);
+      if (member === null) return;
+      hearers
+        .said(member, parsed(data), (answer) => send(line.socket, JSON.stringify(answer)))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'socket not answered'));
+    });
+    line.socket.on('close', () => {
+      clearInterval(forgetting);
+      clearInterval(checking);
+    });
+  };
 
   app.get(
     '/rt/v1/socket',
@@ -36,17 +171,17 @@ export const addSockets = async (app: FastifyInstance): Promise<Sockets> => {
         const { origin, host } = request.headers;
         if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== host)
           throw new Refusal('SYSTEM_ORIGIN_REFUSED');
-        const { address } = visitOf(request);
-        if ((perAddress.get(addressBlock(address)) ?? 0) >= perAddressMax)
+        const visit = visitOf(request);
+        if ((perAddress.get(addressBlock(visit.address)) ?? 0) >= perAddressMax)
           throw new Refusal('SYSTEM_TOO_MANY_REQUESTS');
+        request.caller = await resolveCaller(request, visit);
       },
     },
     (socket, request) => {
       const { brandId, address } = visitOf(request);
+      const line: Line = { socket, brandId, caller: request.caller ?? { role: 'visitor' } };
       const block = addressBlock(address);
-      const sockets = byBrand.get(brandId) ?? new Set();
-      byBrand.set(brandId, sockets.add(socket));
-      perAddress.set(block, (perAddress.get(block) ?? 0) + 1);
+      countAddress(block, 1);
       openSockets.inc();
       let alive = true;
       const heartbeat = setInterval(() => {
@@ -60,24 +195,31 @@ export const addSockets = async (app: FastifyInstance): Promise<Sockets> => {
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         clearInterval(heartbeat);
-        sockets.delete(socket);
-        const left = (perAddress.get(block) ?? 1) - 1;
-        if (left === 0) perAddress.delete(block);
-        else perAddress.set(block, left);
+        countAddress(block, -1);
         openSockets.dec();
+        leave(line);
       });
-      socket.send(JSON.stringify({ type: 'hello', brandId, heartbeatSeconds: heartbeatMs / 1000 }));
+      hearMember(line, request);
+      enter(line);
+      send(socket, JSON.stringify({ type: 'hello', brandId, heartbeatSeconds: heartbeatMs / 1000 }));
     },
   );
 
   return {
     tell: (brandId, message) => {
       const text = JSON.stringify(message);
-      for (const socket of byBrand.get(brandId) ?? []) socket.send(text);
+      for (const { socket } of byBrand.at(brandId)) send(socket, text);
+    },
+    tellMember: (member, message) => {
+      const text = JSON.stringify(message);
+      for (const { socket } of byMember.at(keyOf(member))) send(socket, text);
+    },
+    closeSession: (sessionId) => {
+      for (const { socket } of bySession.at(sessionId)) socket.close(closeCodes.sessionEnded);
     },
     closeAll: () => {
-      // 1012: the service restarts; the browser comes back to another process.
-      for (const sockets of byBrand.values()) for (const socket of sockets) socket.close(1012);
+      // The browser comes back to another process.
+      for (const { socket } of all) socket.close(closeCodes.restarting);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { EndpointConfig, ErrorCode, Role } from '@fairhouse/protocol';
+import type { EndpointConfig, ErrorCode, Role, SessionLevel } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 
 /** Why the house is closed to a visit, or that it is open. Maintenance wins over region. */
@@ -22,10 +22,22 @@ export type Visit = {
 /** Tells brand, country and gate. Answered by the `brand` module; the edge only obeys. */
 export type EdgePolicy = (input: { host: string; address: string }) => Visit | null;
 
-/** Who calls. Identity makes a session into one of these; until then everybody is a visitor. */
-export type Caller =
-  | { readonly role: 'visitor' }
-  | { readonly role: Exclude<Role, 'visitor' | 'vendor'>; readonly subjectId: string; readonly sessionId: string };
+/** What a person has shown lately beyond their login, from weakest to strongest (security.md section 5). */
+export const factors = ['sms', 'login_password', 'payment_password', 'totp', 'passkey'] as const;
+export type Factor = (typeof factors)[number];
+
+/** Somebody with a session. `sessionId` is the digest of the cookie's value, which no log may hold. */
+export type KnownCaller = {
+  readonly role: Exclude<Role, 'visitor' | 'vendor'>;
+  readonly subjectId: string;
+  readonly sessionId: string;
+  readonly level: SessionLevel;
+  /** A factor that still counts as fresh; null when there is none. */
+  readonly steppedUp: { readonly factor: Factor; readonly until: Date } | null;
+};
+
+/** Who calls. Identity makes a session into one of these; without one everybody is a visitor. */
+export type Caller = { readonly role: 'visitor' } | KnownCaller;
 
 export type ResolveCaller = (request: FastifyRequest, visit: Visit) => Promise<Caller>;
 
@@ -46,4 +58,10 @@ declare module 'fastify' {
 export const visitOf = (request: FastifyRequest): Visit => {
   if (request.visit === null) throw new Error('this route has no edge before it');
   return request.visit;
+};
+
+/** The caller of an endpoint whose guard asks for a session. */
+export const knownCallerOf = ({ caller }: FastifyRequest): KnownCaller => {
+  if (caller === null || caller.role === 'visitor') throw new Error('this route has no guard that asks for a session');
+  return caller;
 };

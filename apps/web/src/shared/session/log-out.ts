@@ -8,6 +8,9 @@ import { viewerQuery, visitor } from './viewer.ts';
 // Public, and the house is told apart by it: it survives a logout (spec §4).
 const survivingKey = 'merchantCode';
 
+/** The answers in memory that belong to a member. */
+const memberKeys: ReadonlySet<string> = new Set(['balance', 'liveWallets', 'wallets', 'walletHistory']);
+
 const emptySessionStorage = (): void => {
   try {
     const merchantCode = sessionStorage.getItem(survivingKey);
@@ -23,15 +26,16 @@ const emptySessionStorage = (): void => {
  * whoever presses "log out" on a shared machine must be able to rely on it.
  */
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
+  // First, so that whatever hears of the end meanwhile does not ask who is here.
+  dropSessionMarker();
   await call(async (signal) => {
     const { error } = await house.DELETE('/wps/session/logout', { signal });
     return error === undefined ? { data: { success: true, value: null } } : { error };
   }).catch(() => {
     // The cookie then ends by its own time; nothing on this device may wait for that.
   });
-  dropSessionMarker();
   emptySessionStorage();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'balance' || queryKey[0] === 'unread' });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => memberKeys.has(String(queryKey[0])) });
   queryClient.setQueryData(viewerQuery.queryKey, visitor);
   goTo('/', { replace: true });
 };

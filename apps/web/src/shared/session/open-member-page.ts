@@ -10,6 +10,7 @@ export const memberPages = {
   deposit: '/member?mc=depositv2',
   withdraw: '/member?mc=withdraw',
   bettingRecord: '/member?mc=personalHistoryCopy',
+  accountRecord: '/member?mc=transactionHistory',
   messages: '/member?mc=messageV2',
   rewards: '/member?mc=rewardCenter',
   referral: '/member?mc=referral',

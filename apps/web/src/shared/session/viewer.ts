@@ -4,7 +4,7 @@ import { CallFailure, call } from '../lib/call.ts';
 import { house } from '../lib/house.ts';
 import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './session-marker.ts';
 
-type MemberInfo = components['schemas']['MemberInfo'];
+export type MemberInfo = components['schemas']['MemberInfo'];
 
 /** Somebody the house knows by name. */
 export type KnownViewer = {
@@ -44,17 +44,25 @@ const viewerOf = (info: MemberInfo): KnownViewer => ({
 const endsTheSession = (error: unknown): boolean =>
   error instanceof CallFailure && (error.code === 'AUTH_NOT_LOGGED_IN' || error.code === 'SYSTEM_NOT_BUILT');
 
+/** Takes the house's word for who is here, and keeps the marker that later pages of this tab look for. */
+export const acceptViewer = (info: MemberInfo | null): Viewer => {
+  if (info === null) {
+    dropSessionMarker();
+    return visitor;
+  }
+  const viewer = viewerOf(info);
+  keepSessionMarker({ isAgent: viewer.kind === 'agent', displayName: viewer.nickname });
+  return viewer;
+};
+
 const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
   if (!hasSessionMarker()) return visitor;
   try {
     const info = await call((limited) => house.GET('/wps/member/info', { signal: limited }), signal);
-    const viewer = viewerOf(info);
-    keepSessionMarker({ isAgent: viewer.kind === 'agent', displayName: viewer.nickname });
-    return viewer;
+    return acceptViewer(info);
   } catch (error) {
     if (!endsTheSession(error)) throw error;
-    dropSessionMarker();
-    return visitor;
+    return acceptViewer(null);
   }
 };
 

@@ -1,29 +1,73 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { useIntervalWhileVisible } from '@fairhouse/ui/hooks/use-interval-while-visible';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallFailure, call } from '../lib/call.ts';
 import { house } from '../lib/house.ts';
-import { isKnown, type Viewer } from './viewer.ts';
+import type { LiveWallets } from '../realtime/live-line.rules.ts';
+import { useLiveLine } from './use-live-line.ts';
+import { type KnownViewer, viewerQuery } from './viewer.ts';
+import { laterAnswer, newestFunds, type ShownFunds } from './wallet.rules.ts';
+
+/** How often the balance is asked for while the live line is down. */
+const pollMs = 20_000;
+
+const askBalance = (signal: AbortSignal) =>
+  call((limited) => house.GET('/wps/v2/wallets/balance', { signal: limited }), signal);
+
+type Balance = Awaited<ReturnType<typeof askBalance>>;
 
 // Kept in memory only: a wallet is nobody's business after the tab is closed (security 4.3).
 const balanceQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['balance', memberId],
-    queryFn: ({ signal }) => call((limited) => house.GET('/wps/v2/wallets/balance', { signal: limited }), signal),
-    staleTime: 20_000,
+    queryFn: ({ signal }) => askBalance(signal),
+    structuralSharing: (before, now) => laterAnswer(before as Balance | undefined, now as Balance),
+    staleTime: pollMs,
   });
 
-const unreadQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: ['unread', memberId],
-    queryFn: ({ signal }) => call((limited) => house.GET('/wps/relay/CSP_unreadCount', { signal: limited }), signal),
-    staleTime: 60_000,
+/** What the live line has told; nothing asks for it, it is only written. */
+export const liveWalletsQuery = (memberId: string) =>
+  queryOptions<LiveWallets>({
+    queryKey: ['liveWallets', memberId],
+    queryFn: () => ({}),
+    enabled: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
-export const useBalance = (viewer: Viewer) =>
-  useQuery({ ...balanceQuery(isKnown(viewer) ? viewer.id : ''), enabled: isKnown(viewer) });
+export type ShownBalance = {
+  /** Null until the first answer. */
+  funds: ShownFunds | null;
+  /** The figure may be old: the last question failed, or nothing is told at the moment. */
+  isDelayed: boolean;
+  refresh: () => Promise<void>;
+};
 
-/** Spec §4: a trial account has no messages, so they are not asked for. */
-export const useUnreadCount = (viewer: Viewer): number => {
-  const asks = isKnown(viewer) && viewer.kind !== 'trial';
-  const { data } = useQuery({ ...unreadQuery(isKnown(viewer) ? viewer.id : ''), enabled: asks });
-  return asks ? (data?.unreadMessage ?? 0) : 0;
+/** A refused question means that the session has ended elsewhere: the page asks who is here. */
+const useEndOfSession = (error: Error | null): void => {
+  const queryClient = useQueryClient();
+  const hasEnded = error instanceof CallFailure && error.code === 'AUTH_NOT_LOGGED_IN';
+  useEffect(() => {
+    if (hasEnded) void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
+  }, [hasEnded, queryClient]);
+};
+
+/** Asks for the balance now and then while nothing tells it. Once per page is enough: the header does it. */
+export const usePolledBalance = (viewer: KnownViewer): void => {
+  const { error, refetch } = useQuery(balanceQuery(viewer.id));
+  const line = useLiveLine();
+  useEndOfSession(error);
+  useIntervalWhileVisible(() => void refetch(), line === 'live' ? null : pollMs);
+};
+
+/** The member's balance: what was told or asked for last, whichever is newer. */
+export const useBalance = (viewer: KnownViewer): ShownBalance => {
+  const { data, isError, refetch } = useQuery(balanceQuery(viewer.id));
+  const told = useQuery(liveWalletsQuery(viewer.id)).data;
+  const line = useLiveLine();
+  return {
+    funds: newestFunds(data, told, viewer.currency),
+    isDelayed: isError || line === 'down',
+    refresh: async () => void (await refetch()),
+  };
 };

@@ -19,8 +19,8 @@ const brandNamed = (brandId: string) => ({
   launchHosts: [],
 });
 const visitor: Caller = { role: 'visitor' };
-const member: Caller = { role: 'member', subjectId: 'm1', sessionId: 's1' };
-const trial: Caller = { role: 'trial', subjectId: 't1', sessionId: 's2' };
+const member: Caller = { role: 'member', subjectId: 'm1', sessionId: 's1', level: 'full', steppedUp: null };
+const trial: Caller = { role: 'trial', subjectId: 't1', sessionId: 's2', level: 'full', steppedUp: null };
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/db/db.ts';
+import type { Factor } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { classOfUserAgent, lifeFrom } from '../identity.rules.ts';
+import { insertSession } from '../identity.store.ts';
+import type { SessionRole } from '../identity.types.ts';
+
+export type SessionWish = {
+  brandId: string;
+  subjectId: string;
+  role: SessionRole;
+  level: 'remembered' | 'full';
+  scope: 'full' | 'change_password';
+  deviceId: string | null;
+  address: string;
+  userAgent: string;
+  /** A factor shown at the door, which counts as fresh for this long. */
+  steppedUp: { factor: Factor; until: Date } | null;
+};
+
+/** What is kept of a session's id; the id has 256 random bits, so its digest needs no salt. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'ascii').digest();
+
+/**
+ * Opens a session in the caller's transaction and answers its id, which exists nowhere else: it
+ * travels to the browser by `Set-Cookie` and in no body. Every door opens sessions here.
+ */
+export const openSession = async (
+  tx: Tx,
+  wish: SessionWish,
+  use: { clock: Clock },
+): Promise<{ token: string; expiresAt: Date }> => {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = use.clock.now();
+  const { userAgent, ...session } = wish;
+  const life = lifeFrom(createdAt);
+  await insertSession(tx, {
+    ...session,
+    ...life,
+    idHash: hashToken(token),
+    createdAt,
+    userAgentClass: classOfUserAgent(userAgent),
+  });
+  return { token, expiresAt: life.absoluteUntil };
+};

@@ -1,0 +1,53 @@
+/** The door of `ledger`: the only writer of money. */
+export { type HistoryLine, readHistory } from './history.store.ts';
+export { ledgerSchedules, ledgerTasks } from './ledger.jobs.ts';
+export {
+  lockWallets,
+  openBook,
+  openHouse,
+  openWallet,
+  readWallets,
+  setAllowance,
+  setWalletFlag,
+  sourceOf,
+  walletsOf,
+} from './ledger.store.ts';
+export type {
+  HoldEnd,
+  HoldOrder,
+  HoldResult,
+  HoldSettlement,
+  Journal,
+  JournalResult,
+  KeyDay,
+  Leg,
+  Move,
+  Moved,
+  MoveKey,
+  PostingKind,
+  Verdict,
+  WalletFlag,
+  WalletState,
+} from './ledger.types.ts';
+export { createPipeline } from './pipeline/create-pipeline.ts';
+export type { MonotonicClock, Pipeline, PostOutcome } from './pipeline/pipeline.types.ts';
+export { monotonicClock } from './pipeline/system-clock.ts';
+export { freezeWallet, thawWallet } from './reconciliation/freeze-wallet.ts';
+export { verifyBooks } from './reconciliation/verify-books.ts';
+export { consumePostings } from './relay/consume-postings.ts';
+export { houseBalances } from './relay/house-balances.ts';
+export { type HeardBalance, listenPostings } from './relay/listen-postings.ts';
+export type { ToldPosting } from './relay/relay.types.ts';
+export { relayCheck } from './relay/relay-check.ts';
+export type { HouseBalance } from './relay/roll-up.store.ts';
+export { startPostingRelay } from './relay/start-posting-relay.ts';
+export { startRollUp } from './relay/start-roll-up.ts';
+export type { PostingsConsumer } from './relay/take-postings.ts';
+export { connectLane } from './service/connect-lane.ts';
+export { release, settle } from './service/end-hold.ts';
+export { hold } from './service/hold.ts';
+export { dayOf, digestOf, type IdDayMode, keyOf } from './service/key-of.ts';
+export { lookUpMoves, type RecordedMove } from './service/look-up-moves.ts';
+export { postIn } from './service/post-in.ts';
+export { keepPartitions } from './upkeep/keep-partitions.ts';
+export { partitionsCheck } from './upkeep/partitions-check.ts';

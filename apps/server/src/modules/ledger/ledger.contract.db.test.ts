@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { openPostgresLedger, type PostgresLedger } from '#test/simulation/postgres-bench.ts';
+import { ledgerContract } from './ledger.contract.ts';
+import type { Move } from './ledger.types.ts';
+import { encodeMoves } from './pipeline/encode-moves.ts';
+
+let database: TestDatabase;
+let ledger: PostgresLedger;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ledger = await openPostgresLedger({ app: database.urlFor('app'), admin: database.adminUrl });
+});
+afterAll(async () => {
+  await ledger.close();
+  await database.close();
+});
+
+describe('the ledger on PostgreSQL', () => {
+  it.each(ledgerContract)('$name', ({ run }) => run(ledger.bench()));
+});
+
+describe('a batch of nothing but repeats', () => {
+  it('is a commit of its own, which waits for the standby like any other', async () => {
+    const bench = ledger.bench();
+    const walletId = await bench.openWallet({ brandId: 'aurora', currency: 'EUR', purse: 'main' });
+    const houseId = await bench.openHouse({ brandId: 'aurora', code: 'game_result:comet', currency: 'EUR' });
+    const bet: Move = {
+      key: randomUUID(),
+      keyDay: null,
+      inputHash: randomUUID(),
+      walletId,
+      houseId,
+      op: 'debit',
+      debit: 0n,
+      credit: 0n,
+      kind: 'bet',
+      sourceId: 1,
+      externalTx: 'tx',
+      round: null,
+      ref: null,
+      rules: {
+        creditWithoutRef: false,
+        reverseSettled: false,
+        creditAfterClose: false,
+        creditToBonus: false,
+        trackRound: false,
+      },
+      deny: null,
+    };
+    await bench.postMoves([bet]);
+    const client = await database.db.pool.connect();
+    try {
+      await client.query('begin');
+      const parameters = Array.from({ length: 19 }, (_, index) => `$${index + 1}`).join(', ');
+      const { rows } = await client.query(`select replayed from ledger.post_moves(${parameters})`, encodeMoves([bet]));
+      expect(rows).toEqual([{ replayed: true }]);
+      // A read-only transaction has no number, writes nothing and waits for nobody (faults.md T5).
+      const number = await client.query('select pg_current_xact_id_if_assigned() is not null as is_writing');
+      expect(number.rows).toEqual([{ is_writing: true }]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

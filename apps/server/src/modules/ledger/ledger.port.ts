@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/db/db.ts';
+import type {
+  HoldEnd,
+  HoldOrder,
+  HoldResult,
+  HoldSettlement,
+  Journal,
+  JournalResult,
+  Move,
+  Moved,
+  WalletState,
+} from './ledger.types.ts';
+
+/** Posts a batch in one call and one commit; one answer per movement, in the order given. */
+export type PostMoves = (moves: readonly Move[]) => Promise<Moved[]>;
+
+/**
+ * What keeps the books. One contract suite runs on PostgreSQL and on the model in memory; whatever
+ * keeps the books one day has to pass it.
+ */
+export type LedgerPort = {
+  postMoves: PostMoves;
+  postIn(tx: Tx, journal: Journal): Promise<JournalResult>;
+  hold(tx: Tx, order: HoldOrder): Promise<HoldResult>;
+  settle(tx: Tx, settlement: HoldSettlement): Promise<HoldEnd>;
+  release(tx: Tx, end: { holdId: string; actor: string; reason?: string }): Promise<HoldEnd>;
+  balances(tx: Tx, walletIds: readonly bigint[]): Promise<WalletState[]>;
+};

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import {
+  type HoldEnd,
+  type HoldOrder,
+  type HoldState,
+  type Journal,
+  postingKinds,
+  type WalletFlag,
+  type WalletState,
+  walletFlags,
+} from './ledger.types.ts';
+
+const onlyRow = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database answered no row');
+  return row;
+};
+
+const textArray = (values: readonly (bigint | number | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+
+/** Opens the books of a brand; opening them again changes nothing. */
+export const openBook = async (tx: Tx, brandId: string): Promise<void> => {
+  await sql`select ledger.open_book(${brandId})`.execute(tx);
+};
+
+/** The number of a house account, which is made when it is first asked for. */
+export const openHouse = async (
+  db: Queryable,
+  { brandId, code, currency }: { brandId: string; code: string; currency: string },
+): Promise<bigint> => {
+  const { rows } = await sql<{ id: bigint }>`select ledger.open_house(${brandId}, ${code}, ${currency}) as id`.execute(
+    db,
+  );
+  return onlyRow(rows).id;
+};
+
+/** Opens a wallet at zero, or finds the one that is open. */
+export const openWallet = async (
+  tx: Tx,
+  wallet: { brandId: string; memberId: string; currency: string; purse: string },
+): Promise<bigint> => {
+  const { brandId, memberId, currency, purse } = wallet;
+  const { rows } = await sql<{
+    id: bigint;
+  }>`select ledger.open_wallet(${brandId}, ${memberId}::uuid, ${currency}, ${purse}) as id`.execute(tx);
+  return onlyRow(rows).id;
+};
+
+/** The number of a source of movements, such as `vendor:studio`. */
+export const sourceOf = async (db: Queryable, code: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select ledger.source_of(${code}) as id`.execute(db);
+  return onlyRow(rows).id;
+};
+
+type WalletRow = {
+  id: bigint;
+  brand_id: string;
+  member_id: string;
+  currency: string;
+  purse: string;
+  balance: bigint;
+  bonus: bigint;
+  held: bigint;
+  seq: bigint;
+  flags: number;
+};
+
+const flagNames = Object.keys(walletFlags) as WalletFlag[];
+
+const walletOf = (row: WalletRow): WalletState => ({
+  walletId: row.id,
+  brandId: row.brand_id,
+  memberId: row.member_id,
+  currency: row.currency,
+  purse: row.purse,
+  balance: row.balance,
+  bonus: row.bonus,
+  held: row.held,
+  seq: row.seq,
+  flags: flagNames.filter((name) => (row.flags & walletFlags[name]) !== 0),
+});
+
+const walletColumns = sql`id, brand_id, member_id, currency, purse, balance, bonus, held, seq, flags`;
+
+/** Wallets by number, in the order of numbers. */
+export const readWallets = async (db: Queryable, ids: readonly bigint[]): Promise<WalletState[]> => {
+  const { rows } = await sql<WalletRow>`
+    select ${walletColumns} from ledger.wallet where id = any (${textArray(ids)}::bigint[]) order by id`.execute(db);
+  return rows.map(walletOf);
+};
+
+/** Every wallet of a member. */
+export const walletsOf = async (
+  db: Queryable,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<WalletState[]> => {
+  const { rows } = await sql<WalletRow>`
+    select ${walletColumns} from ledger.wallet where brand_id = ${brandId} and member_id = ${memberId}::uuid
+    order by id`.execute(db);
+  return rows.map(walletOf);
+};
+
+/** Locks wallets in the order of their numbers: before several journals of one transaction. */
+export const lockWallets = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
+  await sql`select ledger.lock_wallets(${textArray(ids)}::bigint[])`.execute(tx);
+};
+
+export type JournalRow = { verdict: number; replayed: boolean; journal_id: string | null; wallets: string | null };
+
+export const postJournal = async (tx: Tx, journal: Journal): Promise<JournalRow> => {
+  const legs = journal.legs.map((leg) =>
+    'wallet' in leg
+      ? {
+          wallet: leg.wallet,
+          delta: leg.delta,
+          bonus: leg.bonusDelta ?? 0n,
+          house: leg.house,
+          to: null,
+          kind: postingKinds[leg.kind],
+        }
+      : { wallet: null, delta: leg.amount, bonus: 0n, house: leg.fromHouse, to: leg.toHouse, kind: null },
+  );
+  const { rows } = await sql<JournalRow>`
+    select verdict, replayed, journal_id, wallets from ledger.post_journal(
+      ${journal.brandId}, ${journal.key}::uuid, ${journal.keyDay}::date, ${journal.inputHash}::uuid,
+      ${postingKinds[journal.kind]}::smallint, ${journal.source}, ${journal.objectId}, ${journal.actor},
+      ${journal.reason ?? null}, ${journal.rateId ?? null}, ${journal.termsHash ?? null},
+      ${textArray(legs.map(({ wallet }) => wallet))}::bigint[], ${textArray(legs.map(({ delta }) => delta))}::bigint[],
+      ${textArray(legs.map(({ bonus }) => bonus))}::bigint[], ${textArray(legs.map(({ house }) => house))}::bigint[],
+      ${textArray(legs.map(({ to }) => to))}::bigint[], ${textArray(legs.map(({ kind }) => kind))}::smallint[])`.execute(
+    tx,
+  );
+  return onlyRow(rows);
+};
+
+export type HoldRow = { verdict: number; replayed: boolean; hold_id: string | null; seq: bigint; balance: bigint };
+
+export const placeHold = async (tx: Tx, order: HoldOrder): Promise<HoldRow> => {
+  const { rows } = await sql<HoldRow>`
+    select verdict, replayed, hold_id, seq, balance from ledger.place_hold(
+      ${order.brandId}, ${order.key}::uuid, ${order.keyDay}::date, ${order.inputHash}::uuid, ${order.walletId},
+      ${order.amount}, ${order.reason}, ${order.objectId}, ${order.actor}, ${order.expiresAt})`.execute(tx);
+  return onlyRow(rows);
+};
+
+type HoldEndRow = {
+  verdict: HoldEnd['verdict'];
+  state: HoldState | null;
+  child_id: string | null;
+  seq: bigint | null;
+  balance: bigint | null;
+};
+
+/** Ends a hold; `targets` are empty for a mere release. */
+export const endHold = async (
+  tx: Tx,
+  end: {
+    holdId: string;
+    targets: readonly { house: bigint; amount: bigint }[];
+    rest: 'release' | 'rehold';
+    actor: string;
+    reason?: string | undefined;
+  },
+): Promise<HoldEnd> => {
+  const { rows } = await sql<HoldEndRow>`
+    select verdict, state, child_id, seq, balance from ledger.end_hold(${end.holdId}::uuid,
+      ${textArray(end.targets.map(({ house }) => house))}::bigint[],
+      ${textArray(end.targets.map(({ amount }) => amount))}::bigint[], ${end.rest}, ${end.actor},
+      ${end.reason ?? null})`.execute(tx);
+  const { verdict, state, child_id, seq, balance } = onlyRow(rows);
+  if (verdict === 'unknown_hold') return { verdict };
+  if (state === null) throw new Error('a hold without a state');
+  if (verdict === 'wrong_state') return { verdict, state };
+  return { verdict: 'done', state, childHoldId: child_id, seq: seq ?? 0n, balance: balance ?? 0n };
+};
+
+/** Sets or lifts a flag. `debt` belongs to the ledger alone. */
+export const setWalletFlag = async (
+  tx: Tx,
+  { walletId, flag, on }: { walletId: bigint; flag: Exclude<WalletFlag, 'debt'>; on: boolean },
+): Promise<void> => {
+  await sql`select ledger.set_flag(${walletId}, ${walletFlags[flag]}::smallint, ${on})`.execute(tx);
+};
+
+const allowanceKinds = { stake: 1, wager: 2, loss: 3 } as const;
+
+/** Opens an allowance, or lowers its ceiling at once. A higher ceiling is the caller's to delay. */
+export const setAllowance = async (
+  tx: Tx,
+  allowance: {
+    walletId: bigint;
+    kind: keyof typeof allowanceKinds;
+    periodSeconds: number;
+    windowEnd: Date;
+    ceiling: bigint;
+  },
+): Promise<void> => {
+  await sql`select ledger.set_allowance(${allowance.walletId}, ${allowanceKinds[allowance.kind]}::smallint,
+    make_interval(secs => ${allowance.periodSeconds}), ${allowance.windowEnd}, ${allowance.ceiling})`.execute(tx);
+};

@@ -1,0 +1,235 @@
+/**
+ * The words of the ledger. Every amount is a `bigint` of the currency's smallest unit; a wallet's
+ * amount is never a float and never a number.
+ */
+
+/** What a movement of the hot path asks for. The numbers are what the database function reads. */
+export const moveOps = { debit: 1, credit: 2, debit_credit: 3, reverse: 4, close: 5 } as const;
+export type MoveOp = keyof typeof moveOps;
+
+/** What a posting was for; the numbers stand in `ledger.posting.kind` and are never reused. */
+export const postingKinds = {
+  bet: 1,
+  win: 2,
+  refund: 3,
+  rollback_bet: 4,
+  rollback_win: 5,
+  promo_win: 6,
+  jackpot_win: 7,
+  tip: 8,
+  deposit: 10,
+  deposit_fee: 11,
+  chargeback: 12,
+  hold: 20,
+  hold_settled: 21,
+  hold_released: 22,
+  hold_expired: 23,
+  transfer_out: 30,
+  transfer_in: 31,
+  vendor_wallet_in: 32,
+  vendor_wallet_out: 33,
+  vendor_wallet_result: 34,
+  bonus_grant: 40,
+  bonus_convert: 41,
+  bonus_end: 42,
+  envelope: 43,
+  points_earn: 50,
+  points_convert: 51,
+  points_redeem: 52,
+  rebate: 60,
+  salary: 61,
+  dividend: 62,
+  debt_repaid: 70,
+  adjustment: 80,
+  trial_seed: 90,
+} as const;
+export type PostingKind = keyof typeof postingKinds;
+
+/**
+ * What the ledger said. Up to 19 the verdict is recorded under the key and is the answer for ever;
+ * from 20 on nothing was written under the key.
+ */
+export const verdicts = {
+  posted: 1,
+  refused_funds: 2,
+  refused_limit: 3,
+  refused_flag: 4,
+  denied: 5,
+  tombstoned: 6,
+  reversed: 7,
+  reversed_short: 8,
+  nothing: 9,
+  already: 10,
+  tombstone_set: 11,
+  ref_settled: 12,
+  ref_reversed: 13,
+  round_closed: 14,
+  conflict: 20,
+  ref_missing: 21,
+  ref_conflict: 22,
+  busy: 23,
+  unknown_wallet: 24,
+  wrong_house: 25,
+} as const;
+export type Verdict = keyof typeof verdicts;
+
+/** What became of a recorded movement since. */
+export const outcomes = { open: 0, settled: 1, reversed: 2 } as const;
+export type Outcome = keyof typeof outcomes;
+
+/** Bits of `wallet.flags`. `closed` and `frozen` stop debits; credits are booked all the same. */
+export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8 } as const;
+export type WalletFlag = keyof typeof walletFlags;
+
+/** The 128-bit digest of (brand, source, external id), written as a UUID; see `key-of.ts`. */
+export type MoveKey = string;
+
+/**
+ * Where a key is filed: the day that the id itself carries (`YYYY-MM-DD`), or null for an opaque
+ * id, which is filed under the month of its first sight and looked for in every kept month.
+ */
+export type KeyDay = string | null;
+
+/** One movement of the hot path: the money side of one vendor call. */
+export type Move = {
+  key: MoveKey;
+  keyDay: KeyDay;
+  /** Digest of the business fields: the same key with another one is a conflict. */
+  inputHash: string;
+  walletId: bigint;
+  /** Takes the other side. Its brand and currency must be the wallet's. */
+  houseId: bigint;
+  op: MoveOp;
+  /** What leaves the wallet: `debit` and `debit_credit`; 0n otherwise. */
+  debit: bigint;
+  /** What enters the wallet: `credit` and `debit_credit`. For `reverse` the expected amount, or 0n for "whatever it was". */
+  credit: bigint;
+  /** A reversal is posted as what it undoes asks for, whatever stands here. */
+  kind: PostingKind;
+  /** Number of the source (`ledger.source`), such as a vendor. */
+  sourceId: number;
+  externalTx: string;
+  round: { key: string; day: KeyDay; id: string; closes: boolean } | null;
+  /** The bet a win belongs to, or what a reversal undoes. */
+  ref: { key: MoveKey; day: KeyDay } | null;
+  rules: {
+    /** A credit may come without its bet (promotions, jackpots). */
+    creditWithoutRef: boolean;
+    /** A bet with a standing win may be undone; the win stands and is undone by its own reversal. */
+    reverseSettled: boolean;
+    /** A credit may come after its round was closed. */
+    creditAfterClose: boolean;
+    /** The credit goes to the bonus pocket whatever the stake was paid with. */
+    creditToBonus: boolean;
+    /** Wins of this source name their round, not their bet: the round's bets, stakes and wins are kept. */
+    trackRound: boolean;
+  };
+  /** A refusal that the caller has already decided. It is applied only if the key is new. */
+  deny: string | null;
+};
+
+/** The answer to one movement. */
+export type Moved = {
+  verdict: Verdict;
+  /** The verdict was recorded by an earlier call; every other field is what was recorded then. */
+  replayed: boolean;
+  /** For a replay: what became of the movement since. */
+  outcome: Outcome;
+  /** The wallet's version after this movement (`balanceVersion` on the wire). */
+  seq: bigint;
+  balance: bigint;
+  bonus: bigint;
+  /** Cash and bonus that the movement itself moved, signed as seen by the wallet; a debt repaid by it is not counted. */
+  delta: bigint;
+  bonusDelta: bigint;
+  /** The code of a denial, as given with it. */
+  deny: string | null;
+};
+
+/** One leg of a journal: a wallet against a house account, or one house account against another. */
+export type Leg =
+  | { wallet: bigint; delta: bigint; bonusDelta?: bigint; house: bigint; kind: PostingKind }
+  | { fromHouse: bigint; toHouse: bigint; amount: bigint };
+
+/** One act of money outside the hot path; posted whole or not at all, inside the caller's transaction. */
+export type Journal = {
+  brandId: string;
+  key: MoveKey;
+  /** The day on which the command itself was made. */
+  keyDay: string;
+  inputHash: string;
+  kind: PostingKind;
+  source: string;
+  /** The order, claim, decision or window this act belongs to. */
+  objectId: string;
+  /** Who caused it, such as `member:…`, `staff:…` or `system`. */
+  actor: string;
+  reason?: string;
+  rateId?: string;
+  termsHash?: string;
+  legs: readonly Leg[];
+};
+
+export type PostedLeg = { wallet: bigint; seq: bigint; balance: bigint; bonus: bigint };
+
+/** A refusal is an answer, not an exception: the caller's transaction goes on. */
+export type JournalResult =
+  | { verdict: 'posted'; replayed: boolean; journalId: string; wallets: PostedLeg[] }
+  | { verdict: 'refused_funds' | 'refused_flag' | 'conflict'; replayed: boolean };
+
+export type HoldState = 'placed' | 'settled' | 'released' | 'expired';
+
+export type HoldOrder = {
+  brandId: string;
+  key: MoveKey;
+  keyDay: string;
+  inputHash: string;
+  walletId: bigint;
+  amount: bigint;
+  reason: string;
+  objectId: string;
+  actor: string;
+  /** Null: it ends only by somebody's word. */
+  expiresAt: Date | null;
+};
+
+export type HoldResult =
+  | { verdict: 'posted'; replayed: boolean; holdId: string; seq: bigint; balance: bigint }
+  | { verdict: 'refused_funds' | 'refused_flag' | 'conflict'; replayed: boolean };
+
+/** Where the held money goes: targets sum to what is settled; the rest is released or held anew. */
+export type HoldSettlement = {
+  holdId: string;
+  targets: readonly { house: bigint; amount: bigint }[];
+  rest: 'release' | 'rehold';
+  actor: string;
+  reason?: string;
+};
+
+/** `wrong_state`: the hold has left `placed` before; `state` says where it is. */
+export type HoldEnd =
+  | { verdict: 'done'; state: HoldState; childHoldId: string | null; seq: bigint; balance: bigint }
+  | { verdict: 'wrong_state'; state: HoldState }
+  | { verdict: 'unknown_hold' };
+
+export type WalletState = {
+  walletId: bigint;
+  brandId: string;
+  memberId: string;
+  currency: string;
+  purse: string;
+  balance: bigint;
+  bonus: bigint;
+  held: bigint;
+  seq: bigint;
+  flags: WalletFlag[];
+};
+
+/** Bits of the rules as the database function reads them. */
+export const moveRuleBits = {
+  creditWithoutRef: 1,
+  reverseSettled: 2,
+  creditAfterClose: 4,
+  creditToBonus: 8,
+  trackRound: 16,
+} as const satisfies Record<keyof Move['rules'], number>;

@@ -1,0 +1,150 @@
+import type { HoldState, KeyDay, MoveKey, Outcome, PostingKind, Verdict } from '../ledger.types.ts';
+
+/** The rows that a decision reads and writes; the same facts as the tables of schema `ledger`. */
+
+export type WalletRow = {
+  readonly id: bigint;
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly purse: string;
+  readonly balance: bigint;
+  readonly bonus: bigint;
+  readonly held: bigint;
+  readonly seq: bigint;
+  /** Bits of `walletFlags`. */
+  readonly flags: number;
+};
+
+/** What a key was filed for: an operation of the hot path, a journal, or (a tombstone) nothing yet. */
+export type FiledOp = 'tombstone' | 'debit' | 'credit' | 'debit_credit' | 'reverse' | 'close' | 'journal';
+
+export type KeyRow = {
+  readonly day: string;
+  readonly key: MoveKey;
+  /** Null on a tombstone that nobody has met yet. */
+  readonly inputHash: string | null;
+  readonly walletId: bigint;
+  /** Took the other side of the posting; a reversal gives back to the same one. */
+  readonly houseId: bigint | null;
+  readonly op: FiledOp;
+  readonly verdict: Verdict;
+  readonly seq: bigint;
+  /** What was asked: the debit, or the credit of a credit; of a reversal, what was undone. */
+  readonly amount: bigint;
+  readonly bonusPart: bigint;
+  readonly delta: bigint;
+  readonly bonusDelta: bigint;
+  readonly after: bigint;
+  readonly bonusAfter: bigint;
+  readonly outcome: Outcome;
+  /** Wins that stand on this bet. */
+  readonly wins: number;
+  readonly ref: { readonly key: MoveKey; readonly day: KeyDay } | null;
+  readonly deny: string | null;
+  readonly at: Date;
+};
+
+export type RoundRow = {
+  readonly day: string;
+  readonly key: string;
+  readonly walletId: bigint;
+  readonly isClosed: boolean;
+  readonly stakeCash: bigint;
+  readonly stakeBonus: bigint;
+  readonly bets: number;
+  readonly wins: number;
+};
+
+export type AllowanceKind = 'stake' | 'wager' | 'loss';
+
+export type AllowanceRow = {
+  readonly walletId: bigint;
+  readonly kind: AllowanceKind;
+  readonly periodMs: number;
+  readonly windowEnd: Date;
+  readonly ceiling: bigint;
+  readonly used: bigint;
+};
+
+export type HouseRow = {
+  readonly id: bigint;
+  readonly brandId: string;
+  readonly code: string;
+  readonly currency: string;
+};
+
+export type PostingRow = {
+  readonly walletId: bigint;
+  readonly seq: bigint;
+  readonly houseId: bigint;
+  readonly delta: bigint;
+  readonly bonusDelta: bigint;
+  readonly after: bigint;
+  readonly bonusAfter: bigint;
+  readonly kind: PostingKind;
+  readonly key: MoveKey;
+  readonly journalId: string | null;
+  readonly at: Date;
+};
+
+export type HouseEntryRow = {
+  readonly journalId: string;
+  readonly fromHouse: bigint;
+  readonly toHouse: bigint;
+  readonly amount: bigint;
+};
+
+export type HoldRow = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly walletId: bigint;
+  readonly amount: bigint;
+  readonly posted: bigint;
+  readonly released: bigint;
+  readonly reheld: bigint;
+  readonly state: HoldState;
+  readonly objectId: string;
+  readonly parentId: string | null;
+  readonly expiresAt: Date | null;
+};
+
+/** What a decision may look at. It never changes a row: it answers the rows as they shall be. */
+export type Books = {
+  wallet(id: bigint): WalletRow | undefined;
+  key(day: string, key: MoveKey): KeyRow | undefined;
+  round(day: string, key: string): RoundRow | undefined;
+  allowances(walletId: bigint): readonly AllowanceRow[];
+  /** What the member owes on this wallet. */
+  owed(walletId: bigint): bigint;
+  house(id: bigint): HouseRow | undefined;
+  /** An account that every brand has in every currency, such as `member_receivable`. */
+  houseNamed(of: { brandId: string; code: string; currency: string }): HouseRow;
+  /** The balance of a pool that must not overdraw; undefined for every other account. */
+  limitOf(houseId: bigint): bigint | undefined;
+  hold(id: string): HoldRow | undefined;
+  /** What a posted journal answered, to be answered again. */
+  journalOf(key: MoveKey): PostedJournal | undefined;
+};
+
+export type PostedJournal = {
+  readonly key: MoveKey;
+  readonly journalId: string;
+  /** Of a journal that placed a hold. */
+  readonly holdId: string | null;
+  readonly wallets: readonly { wallet: bigint; seq: bigint; balance: bigint; bonus: bigint }[];
+};
+
+/** Postings and entries are added; every other row takes the place of the one with its key. */
+export type Effects = {
+  readonly wallets?: readonly WalletRow[];
+  readonly keys?: readonly KeyRow[];
+  readonly rounds?: readonly RoundRow[];
+  readonly allowances?: readonly AllowanceRow[];
+  readonly debts?: readonly { walletId: bigint; owed: bigint }[];
+  readonly limits?: readonly { houseId: bigint; balance: bigint }[];
+  readonly holds?: readonly HoldRow[];
+  readonly postings?: readonly PostingRow[];
+  readonly entries?: readonly HouseEntryRow[];
+  readonly journals?: readonly PostedJournal[];
+};

@@ -1,0 +1,160 @@
+import type { HoldEnd, HoldOrder, HoldResult, HoldSettlement, PostingKind } from '../ledger.types.ts';
+import type { Books, Effects, HoldRow } from './books.types.ts';
+import { decideJournal, houseOf, MalformedJournalError } from './decide-journal.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+type Ids = { now: Date; journalId: string };
+
+/** Money set aside. This is what may be refused; ending the hold may not. */
+export const decideHold = (
+  books: Books,
+  order: HoldOrder,
+  { holdId, ...stamp }: Ids & { holdId: string },
+): { result: HoldResult; effects: Effects } => {
+  if (order.amount <= 0n) throw new MalformedJournalError('a hold has a positive amount');
+  const wallet = books.wallet(order.walletId);
+  if (wallet === undefined) throw new MalformedJournalError(`there is no wallet ${order.walletId}`);
+  const house = books.houseNamed({ brandId: wallet.brandId, code: 'member_held', currency: wallet.currency }).id;
+  const { brandId, key, keyDay, inputHash, objectId, actor } = order;
+  const legs = [{ wallet: wallet.id, delta: -order.amount, house, kind: 'hold' as const }];
+  const { result, effects } = decideJournal(
+    books,
+    { brandId, key, keyDay, inputHash, kind: 'hold', source: 'ledger', objectId, actor, legs },
+    stamp,
+  );
+  if (result.verdict !== 'posted') return { result, effects };
+  const { replayed, wallets } = result;
+  const [leg] = wallets;
+  if (leg === undefined) throw new Error(`the hold ${key} moved no wallet`);
+  const placedId = replayed ? (books.journalOf(key)?.holdId ?? holdId) : holdId;
+  const answer = { verdict: 'posted', replayed, holdId: placedId, seq: leg.seq, balance: leg.balance } as const;
+  if (replayed) return { result: answer, effects };
+  const placed: HoldRow = {
+    id: holdId,
+    brandId,
+    walletId: wallet.id,
+    amount: order.amount,
+    posted: 0n,
+    released: 0n,
+    reheld: 0n,
+    state: 'placed',
+    objectId,
+    parentId: null,
+    expiresAt: order.expiresAt,
+  };
+  return {
+    result: answer,
+    effects: {
+      ...effects,
+      wallets: (effects.wallets ?? []).map((row) => ({ ...row, held: row.held + order.amount })),
+      journals: (effects.journals ?? []).map((row) => ({ ...row, holdId })),
+      holds: [placed],
+    },
+  };
+};
+
+type Ended = { result: HoldEnd; effects: Effects };
+
+/** The held money goes where it was meant for; what is left over is released, or held anew without touching the balance. */
+export const decideSettle = (
+  books: Books,
+  { holdId, targets, rest }: HoldSettlement,
+  { childId, ...ids }: Ids & { childId: string },
+): Ended => {
+  if (targets.length === 0) throw new MalformedJournalError('a settlement without a target is a release');
+  const found = findPlaced(books, holdId, ids);
+  if ('verdict' in found) return { result: found, effects: {} };
+  const { hold, desk, heldHouse } = found;
+  const settled = targets.reduce((sum, { amount }) => sum + amount, 0n);
+  const areRight = targets.every(({ house, amount }) => {
+    const { brandId, currency } = houseOf(books, house);
+    return amount > 0n && brandId === desk.wallet.brandId && currency === desk.wallet.currency;
+  });
+  if (!areRight || settled < 1n || settled > hold.amount) {
+    throw new MalformedJournalError(`the targets of hold ${holdId} do not fit it`);
+  }
+  const left = hold.amount - settled;
+  const isReheld = rest === 'rehold' && left > 0n;
+  desk.post({ kind: 'hold_settled', houseId: heldHouse, cash: 0n, bonus: 0n });
+  if (isReheld) desk.hold(-settled);
+  else {
+    desk.hold(-hold.amount);
+    if (left > 0n) giveLeftBack(desk, { kind: 'hold_released', heldHouse, left });
+  }
+  const ended: HoldRow = {
+    ...hold,
+    state: 'settled',
+    posted: settled,
+    released: isReheld ? 0n : left,
+    reheld: isReheld ? left : 0n,
+  };
+  const child: HoldRow = { ...hold, id: childId, parentId: hold.id, amount: left };
+  const entries = targets.map(({ house, amount }) => ({
+    journalId: ids.journalId,
+    fromHouse: heldHouse,
+    toHouse: house,
+    amount,
+  }));
+  return end(desk, { hold: ended, child: isReheld ? child : null, entries });
+};
+
+/** The whole amount goes back to the balance, by somebody's word (`released`) or because its time is over (`expired`). */
+export const decideRelease = (
+  books: Books,
+  { holdId, as }: { holdId: string; as: 'released' | 'expired' },
+  ids: Ids,
+): Ended => {
+  const found = findPlaced(books, holdId, ids);
+  if ('verdict' in found) return { result: found, effects: {} };
+  const { hold, desk, heldHouse } = found;
+  desk.hold(-hold.amount);
+  giveLeftBack(desk, { kind: as === 'released' ? 'hold_released' : 'hold_expired', heldHouse, left: hold.amount });
+  return end(desk, { hold: { ...hold, state: as, released: hold.amount }, child: null, entries: [] });
+};
+
+/** A hold leaves `placed` once; whoever comes second is told where it went. */
+const findPlaced = (
+  books: Books,
+  holdId: string,
+  { now, journalId }: Ids,
+): { hold: HoldRow; desk: Desk; heldHouse: bigint } | Exclude<HoldEnd, { verdict: 'done' }> => {
+  const hold = books.hold(holdId);
+  if (hold === undefined) return { verdict: 'unknown_hold' };
+  if (hold.state !== 'placed') return { verdict: 'wrong_state', state: hold.state };
+  const wallet = books.wallet(hold.walletId);
+  if (wallet === undefined) throw new Error(`the hold ${holdId} stands on no wallet`);
+  const { brandId, currency } = wallet;
+  return {
+    hold,
+    desk: openDesk(books, wallet, { key: journalId, journalId, at: now }),
+    heldHouse: books.houseNamed({ brandId, code: 'member_held', currency }).id,
+  };
+};
+
+const giveLeftBack = (
+  desk: Desk,
+  { kind, heldHouse, left }: { kind: PostingKind; heldHouse: bigint; left: bigint },
+): void => {
+  desk.post({ kind, houseId: heldHouse, cash: left, bonus: 0n });
+  desk.repay(left);
+};
+
+const end = (
+  desk: Desk,
+  { hold, child, entries }: { hold: HoldRow; child: HoldRow | null; entries: NonNullable<Effects['entries']> },
+): Ended => ({
+  result: {
+    verdict: 'done',
+    state: hold.state,
+    childHoldId: child?.id ?? null,
+    seq: desk.wallet.seq,
+    balance: desk.wallet.balance,
+  },
+  effects: {
+    wallets: [desk.wallet],
+    postings: desk.postings,
+    debts: desk.debts(),
+    holds: child === null ? [hold] : [hold, child],
+    entries,
+  },
+});

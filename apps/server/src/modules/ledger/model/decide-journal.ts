@@ -1,0 +1,191 @@
+import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } from '../ledger.types.ts';
+import type { Books, Effects, HouseEntryRow, HouseRow, KeyRow, WalletRow } from './books.types.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+/** What cannot be done with a journal of this shape, whatever the balances: a fault of the caller, never an answer. */
+export class MalformedJournalError extends Error {
+  override name = 'MalformedJournalError';
+}
+
+type Refused = 'refused_funds' | 'refused_flag';
+type WalletLeg = Extract<Leg, { wallet: bigint }>;
+type Stamp = { now: Date; journalId: string };
+
+/** Debits that a member asks for: a wallet that is stopped or in debt refuses them. Corrections pass. */
+const stoppable: ReadonlySet<PostingKind> = new Set([
+  'hold',
+  'transfer_out',
+  'vendor_wallet_in',
+  'points_redeem',
+  'points_convert',
+]);
+const stopping: readonly WalletFlag[] = ['closed', 'frozen', 'debt'];
+
+/** One act outside the hot path: all legs or none, in the order given. The specification of `ledger.post_journal`. */
+export const decideJournal = (
+  books: Books,
+  journal: Journal,
+  stamp: Stamp,
+): { result: JournalResult; effects: Effects } => {
+  const known = books.key(journal.keyDay, journal.key);
+  if (known !== undefined) return { result: replayOf(books, known, journal), effects: {} };
+  mustBeWellFormed(books, journal);
+
+  const hall = openHall(books, journal, stamp);
+  const refusal = hall.moveAll();
+  if (refusal !== null) {
+    return { result: { verdict: refusal, replayed: false }, effects: { keys: [keyOf(journal, refusal, stamp)] } };
+  }
+  const wallets = hall.wallets();
+  const { key } = journal;
+  return {
+    result: { verdict: 'posted', replayed: false, journalId: stamp.journalId, wallets },
+    effects: {
+      ...hall.effects(),
+      keys: [keyOf(journal, 'posted', stamp)],
+      journals: [{ key, journalId: stamp.journalId, holdId: null, wallets }],
+    },
+  };
+};
+
+const replayOf = (books: Books, known: KeyRow, journal: Journal): JournalResult => {
+  if (known.inputHash !== journal.inputHash) return { verdict: 'conflict', replayed: false };
+  const posted = books.journalOf(journal.key);
+  if (posted !== undefined) {
+    return { verdict: 'posted', replayed: true, journalId: posted.journalId, wallets: [...posted.wallets] };
+  }
+  return { verdict: known.verdict as Refused, replayed: true };
+};
+
+/** The row under the journal's key. It is no movement of the hot path and can be neither won on nor undone there. */
+const keyOf = (
+  { key, keyDay, inputHash }: Pick<Journal, 'key' | 'keyDay' | 'inputHash'>,
+  verdict: Refused | 'posted',
+  { now }: Pick<Stamp, 'now'>,
+): KeyRow => ({
+  day: keyDay,
+  key,
+  inputHash,
+  walletId: 0n,
+  houseId: null,
+  op: 'journal',
+  verdict,
+  seq: 0n,
+  amount: 0n,
+  bonusPart: 0n,
+  delta: 0n,
+  bonusDelta: 0n,
+  after: 0n,
+  bonusAfter: 0n,
+  outcome: 'open',
+  wins: 0,
+  ref: null,
+  deny: null,
+  at: now,
+});
+
+/** A desk for each wallet, and the limits of the pools as the legs leave them. */
+const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => {
+  const desks = new Map<bigint, Desk>();
+  const limits = new Map<bigint, bigint>();
+  const entries: HouseEntryRow[] = [];
+  const deskOf = (id: bigint): Desk => {
+    const open = desks.get(id) ?? openDesk(books, walletOf(books, id), { key: journal.key, journalId, at: now });
+    desks.set(id, open);
+    return open;
+  };
+  const change = (houseId: bigint, amount: bigint): void => {
+    const balance = limits.get(houseId) ?? books.limitOf(houseId);
+    if (balance !== undefined) limits.set(houseId, balance + amount);
+  };
+  const moveWallet = ({ wallet: id, house, kind, delta, bonusDelta = 0n }: WalletLeg): Refused | null => {
+    const desk = deskOf(id);
+    const isOutgoing = delta + bonusDelta < 0n;
+    if (isOutgoing && stoppable.has(kind) && desk.has(...stopping)) return 'refused_flag';
+    if (desk.wallet.balance + delta < 0n || desk.wallet.bonus + bonusDelta < 0n) return 'refused_funds';
+    change(house, -delta - bonusDelta);
+    desk.post({ kind, houseId: house, cash: delta, bonus: bonusDelta });
+    desk.repay(delta);
+    return null;
+  };
+  const moveHouses = ({ fromHouse, toHouse, amount }: Exclude<Leg, WalletLeg>): null => {
+    change(fromHouse, -amount);
+    change(toHouse, amount);
+    entries.push({ journalId, fromHouse, toHouse, amount });
+    return null;
+  };
+  return {
+    /** A wallet must bear each leg when its turn comes; a pool, what all of them together leave of it. */
+    moveAll: (): Refused | null => {
+      for (const leg of journal.legs) {
+        const refusal = 'wallet' in leg ? moveWallet(leg) : moveHouses(leg);
+        if (refusal !== null) return refusal;
+      }
+      return [...limits.values()].some((balance) => balance < 0n) ? 'refused_funds' : null;
+    },
+    wallets: (): PostedLeg[] =>
+      [...desks.values()]
+        .map(({ wallet: { id, seq, balance, bonus } }) => ({ wallet: id, seq, balance, bonus }))
+        .sort((a, b) => (a.wallet < b.wallet ? -1 : 1)),
+    effects: (): Effects => ({
+      wallets: [...desks.values()].map(({ wallet }) => wallet),
+      postings: [...desks.values()].flatMap(({ postings }) => postings),
+      debts: [...desks.values()].flatMap((desk) => desk.debts()),
+      limits: [...limits].map(([houseId, balance]) => ({ houseId, balance })),
+      entries,
+    }),
+  };
+};
+
+const walletOf = (books: Books, id: bigint): WalletRow => {
+  const wallet = books.wallet(id);
+  if (wallet === undefined) throw new MalformedJournalError(`there is no wallet ${id}`);
+  return wallet;
+};
+
+export const houseOf = (books: Books, id: bigint): HouseRow => {
+  const house = books.house(id);
+  if (house === undefined) throw new MalformedJournalError(`there is no house account ${id}`);
+  return house;
+};
+
+const realmOf = (currency: string): string => (currency === 'PTS' ? 'points' : currency === 'FUN' ? 'fun' : 'cash');
+
+/** Only money in transit has to be gone again within the journal. */
+const isTransit = ({ code }: HouseRow): boolean => code.split(':')[0] === 'transit';
+
+const mustBeWellFormed = (books: Books, journal: Journal): void => {
+  const currencies = new Set<string>();
+  const transit = new Map<bigint, bigint>();
+  const check = (isRight: boolean, why: string): void => {
+    if (!isRight) throw new MalformedJournalError(why);
+  };
+  const pass = (houseId: bigint, change: bigint, currency: string): void => {
+    const house = houseOf(books, houseId);
+    check(house.brandId === journal.brandId, 'a house account of another brand');
+    check(house.currency === currency, 'a house account of another currency');
+    if (isTransit(house)) transit.set(houseId, (transit.get(houseId) ?? 0n) + change);
+  };
+  for (const leg of journal.legs) {
+    if ('wallet' in leg) {
+      const wallet = walletOf(books, leg.wallet);
+      check(wallet.brandId === journal.brandId, 'a wallet of another brand');
+      currencies.add(wallet.currency);
+      pass(leg.house, -leg.delta - (leg.bonusDelta ?? 0n), wallet.currency);
+    } else {
+      check(leg.amount > 0n, 'a house leg moves a positive amount');
+      const { currency } = houseOf(books, leg.fromHouse);
+      currencies.add(currency);
+      pass(leg.fromHouse, -leg.amount, currency);
+      pass(leg.toHouse, leg.amount, currency);
+    }
+  }
+  check(
+    [...transit.values()].every((sum) => sum === 0n),
+    'transit does not net to zero',
+  );
+  const realms = new Set([...currencies].map(realmOf));
+  const isConversion = journal.kind === 'points_convert' && !realms.has('fun');
+  check(realms.size <= 1 || isConversion, 'two realms never meet in one journal');
+  check(currencies.size <= 1 || journal.rateId !== undefined, 'two currencies meet only at a rate');
+};

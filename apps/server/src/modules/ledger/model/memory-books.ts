@@ -1,0 +1,101 @@
+import type {
+  AllowanceRow,
+  Books,
+  Effects,
+  HoldRow,
+  HouseEntryRow,
+  HouseRow,
+  KeyRow,
+  PostedJournal,
+  PostingRow,
+  RoundRow,
+  WalletRow,
+} from './books.types.ts';
+
+/** The rows of the ledger in maps, and the one way to change them. */
+export type MemoryBooks = Books & {
+  apply(effects: Effects): void;
+  openHouse(house: HouseRow): void;
+  /** A key filed under another day, as if it had been seen first at that time. */
+  refile(of: { key: string; from: string; to: string }): void;
+  /** Open holds whose time is over, the oldest first. */
+  dueHolds(now: Date): HoldRow[];
+  rows(): LedgerRows;
+};
+
+export type LedgerRows = {
+  readonly wallets: ReadonlyMap<bigint, WalletRow>;
+  readonly keys: ReadonlyMap<string, KeyRow>;
+  readonly rounds: ReadonlyMap<string, RoundRow>;
+  readonly allowances: ReadonlyMap<string, AllowanceRow>;
+  readonly debts: ReadonlyMap<bigint, bigint>;
+  readonly limits: ReadonlyMap<bigint, bigint>;
+  readonly holds: ReadonlyMap<string, HoldRow>;
+  readonly houses: ReadonlyMap<bigint, HouseRow>;
+  readonly postings: readonly PostingRow[];
+  readonly entries: readonly HouseEntryRow[];
+};
+
+const filed = (day: string, key: string): string => `${day} ${key}`;
+const pools = new Set(['jackpot_pool', 'envelope_pool']);
+
+export const createMemoryBooks = (): MemoryBooks => {
+  const wallets = new Map<bigint, WalletRow>();
+  const keys = new Map<string, KeyRow>();
+  const rounds = new Map<string, RoundRow>();
+  const allowances = new Map<string, AllowanceRow>();
+  const debts = new Map<bigint, bigint>();
+  const limits = new Map<bigint, bigint>();
+  const holds = new Map<string, HoldRow>();
+  const houses = new Map<bigint, HouseRow>();
+  const houseNames = new Map<string, HouseRow>();
+  const journals = new Map<string, PostedJournal>();
+  const postings: PostingRow[] = [];
+  const entries: HouseEntryRow[] = [];
+  const nameOf = ({ brandId, code, currency }: Omit<HouseRow, 'id'>): string => `${brandId} ${code} ${currency}`;
+
+  return {
+    wallet: (id) => wallets.get(id),
+    key: (day, key) => keys.get(filed(day, key)),
+    round: (day, key) => rounds.get(filed(day, key)),
+    allowances: (walletId) => [...allowances.values()].filter((row) => row.walletId === walletId),
+    owed: (walletId) => debts.get(walletId) ?? 0n,
+    house: (id) => houses.get(id),
+    houseNamed: (of) => {
+      const house = houseNames.get(nameOf(of));
+      if (house === undefined) throw new Error(`no house account is open as ${nameOf(of)}`);
+      return house;
+    },
+    limitOf: (houseId) => limits.get(houseId),
+    hold: (id) => holds.get(id),
+    journalOf: (key) => journals.get(key),
+    apply: (effects) => {
+      for (const row of effects.wallets ?? []) wallets.set(row.id, row);
+      for (const row of effects.keys ?? []) keys.set(filed(row.day, row.key), row);
+      for (const row of effects.rounds ?? []) rounds.set(filed(row.day, row.key), row);
+      for (const row of effects.allowances ?? []) allowances.set(`${row.walletId} ${row.kind}`, row);
+      for (const { walletId, owed } of effects.debts ?? []) debts.set(walletId, owed);
+      for (const { houseId, balance } of effects.limits ?? []) limits.set(houseId, balance);
+      for (const row of effects.holds ?? []) holds.set(row.id, row);
+      for (const row of effects.journals ?? []) journals.set(row.key, row);
+      postings.push(...(effects.postings ?? []));
+      entries.push(...(effects.entries ?? []));
+    },
+    openHouse: (house) => {
+      houses.set(house.id, house);
+      houseNames.set(nameOf(house), house);
+      if (pools.has(house.code.split(':')[0] ?? '')) limits.set(house.id, 0n);
+    },
+    refile: ({ key, from, to }) => {
+      const row = keys.get(filed(from, key));
+      if (row === undefined) throw new Error(`no key ${key} is filed under ${from}`);
+      keys.delete(filed(from, key));
+      keys.set(filed(to, key), { ...row, day: to });
+    },
+    dueHolds: (now) =>
+      [...holds.values()]
+        .filter(({ state, expiresAt }) => state === 'placed' && expiresAt !== null && expiresAt <= now)
+        .sort((a, b) => (a.expiresAt?.getTime() ?? 0) - (b.expiresAt?.getTime() ?? 0)),
+    rows: () => ({ wallets, keys, rounds, allowances, debts, limits, holds, houses, postings, entries }),
+  };
+};

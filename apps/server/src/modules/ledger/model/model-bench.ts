@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { LedgerBench } from '../ledger.contract.ts';
+import { createModelLedger, type ModelLedger } from './model-ledger.ts';
+
+/** The model, ready to be held against the contract. */
+export const createModelBench = (now: () => Date = () => new Date()): LedgerBench & { model: ModelLedger } => {
+  const model = createModelLedger({ now, newId: randomUUID });
+  const opened = new Map<string, bigint>();
+  let last = 100n;
+  const openHouse: LedgerBench['openHouse'] = async ({ brandId, code, currency }) => {
+    const name = `${brandId} ${code} ${currency}`;
+    const id = opened.get(name) ?? ++last;
+    if (!opened.has(name)) model.openHouse({ id, brandId, code, currency });
+    opened.set(name, id);
+    return id;
+  };
+  return {
+    model,
+    openHouse,
+    openWallet: async ({ brandId, currency, purse }) => {
+      for (const code of ['member_held', 'member_receivable']) await openHouse({ brandId, code, currency });
+      const id = ++last;
+      model.openWallet({ id, brandId, memberId: randomUUID(), currency, purse });
+      return id;
+    },
+    postMoves: async (moves) => model.postMovesNow(moves),
+    postIn: async (journal) => model.postInNow(journal),
+    hold: async (order) => model.holdNow(order),
+    settle: async (settlement) => model.settleNow(settlement),
+    release: async (holdId) => model.releaseNow(holdId),
+    expireHolds: async (limit) => model.expireHoldsNow(limit),
+    setFlags: async (walletId, flags) => model.setFlags(walletId, flags),
+    allow: async (allowance) => model.allow(allowance),
+    lock: async (walletId) => {
+      const letGo = model.lock(walletId);
+      return async () => letGo();
+    },
+    refile: async (of) => model.books.refile(of),
+    now: async () => now(),
+    rows: async () => model.books.rows(),
+  };
+};

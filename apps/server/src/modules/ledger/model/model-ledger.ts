@@ -1,0 +1,149 @@
+import type { LedgerPort } from '../ledger.port.ts';
+import { decideMove, namesOf } from '../ledger.rules.ts';
+import type {
+  HoldEnd,
+  HoldOrder,
+  HoldResult,
+  HoldSettlement,
+  Journal,
+  JournalResult,
+  Move,
+  Moved,
+  WalletFlag,
+  WalletState,
+} from '../ledger.types.ts';
+import { walletFlags } from '../ledger.types.ts';
+import type { AllowanceRow, HouseRow, WalletRow } from './books.types.ts';
+import { decideHold, decideRelease, decideSettle } from './decide-hold.ts';
+import { decideJournal } from './decide-journal.ts';
+import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
+
+/** The books in memory. Every call is alone with them and takes effect whole; the transaction handed in means nothing. */
+export type ModelLedger = LedgerPort & {
+  readonly books: MemoryBooks;
+  openWallet(wallet: Pick<WalletRow, 'id' | 'brandId' | 'memberId' | 'currency' | 'purse'>): void;
+  openHouse(house: HouseRow): void;
+  setFlags(walletId: bigint, flags: readonly WalletFlag[]): void;
+  allow(allowance: AllowanceRow): void;
+  /** Somebody else's transaction has the wallet: movements on it are busy until it lets go. */
+  lock(walletId: bigint): () => void;
+  /** What `postMoves` does, at once: for whoever decides himself when an answer arrives. */
+  postMovesNow(moves: readonly Move[]): Moved[];
+  postInNow(journal: Journal): JournalResult;
+  holdNow(order: HoldOrder): HoldResult;
+  settleNow(settlement: HoldSettlement): HoldEnd;
+  releaseNow(holdId: string): HoldEnd;
+  /** Ends what has outlived its expiry, the oldest first; answers how many. */
+  expireHoldsNow(limit: number): number;
+};
+
+export type ModelUses = {
+  /** The database's clock. */
+  now(): Date;
+  newId(): string;
+};
+
+export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
+  const books = createMemoryBooks();
+  const locked = new Map<bigint, number>();
+
+  const postMovesNow = (moves: readonly Move[]): Moved[] => {
+    const at = now();
+    const busyWallets = new Set<bigint>();
+    const named = new Set<string>();
+    return moves.map((move) => {
+      const touches = namesOf(move).some((name) => named.has(name));
+      for (const name of namesOf(move)) named.add(name);
+      const wallet = books.wallet(move.walletId);
+      const isBusy = locked.has(move.walletId) || busyWallets.has(move.walletId) || touches;
+      if (wallet !== undefined && isBusy) {
+        busyWallets.add(move.walletId);
+        return busyAnswer(wallet);
+      }
+      const { moved, effects } = decideMove(books, move, at);
+      books.apply(effects);
+      // A reversal of a win changes the bet behind it, which it does not name.
+      for (const { key } of effects.keys ?? []) named.add(key);
+      return moved;
+    });
+  };
+  const postInNow = (journal: Journal): JournalResult => {
+    const { result, effects } = decideJournal(books, journal, { now: now(), journalId: newId() });
+    books.apply(effects);
+    return result;
+  };
+  const holdNow = (order: HoldOrder): HoldResult => {
+    const { result, effects } = decideHold(books, order, { now: now(), journalId: newId(), holdId: newId() });
+    books.apply(effects);
+    return result;
+  };
+  const settleNow = (settlement: HoldSettlement): HoldEnd => {
+    const { result, effects } = decideSettle(books, settlement, { now: now(), journalId: newId(), childId: newId() });
+    books.apply(effects);
+    return result;
+  };
+  const endNow = (holdId: string, as: 'released' | 'expired'): HoldEnd => {
+    const { result, effects } = decideRelease(books, { holdId, as }, { now: now(), journalId: newId() });
+    books.apply(effects);
+    return result;
+  };
+
+  return {
+    books,
+    openWallet: (wallet) => {
+      books.apply({ wallets: [{ ...wallet, balance: 0n, bonus: 0n, held: 0n, seq: 0n, flags: 0 }] });
+    },
+    openHouse: books.openHouse,
+    setFlags: (walletId, flags) => {
+      const wallet = books.wallet(walletId);
+      if (wallet === undefined) throw new Error(`there is no wallet ${walletId}`);
+      books.apply({ wallets: [{ ...wallet, flags: flags.reduce((bits, flag) => bits | walletFlags[flag], 0) }] });
+    },
+    allow: (allowance) => books.apply({ allowances: [allowance] }),
+    lock: (walletId) => {
+      locked.set(walletId, (locked.get(walletId) ?? 0) + 1);
+      return () => {
+        const left = (locked.get(walletId) ?? 0) - 1;
+        if (left > 0) locked.set(walletId, left);
+        else locked.delete(walletId);
+      };
+    },
+    postMovesNow,
+    postInNow,
+    holdNow,
+    settleNow,
+    releaseNow: (holdId) => endNow(holdId, 'released'),
+    expireHoldsNow: (limit) => {
+      const due = books.dueHolds(now()).slice(0, limit);
+      for (const { id } of due) endNow(id, 'expired');
+      return due.length;
+    },
+    postMoves: async (moves) => postMovesNow(moves),
+    postIn: async (_tx, journal) => postInNow(journal),
+    hold: async (_tx, order) => holdNow(order),
+    settle: async (_tx, settlement) => settleNow(settlement),
+    release: async (_tx, { holdId }) => endNow(holdId, 'released'),
+    balances: async (_tx, walletIds) => walletIds.flatMap((id) => stateOf(books.wallet(id))),
+  };
+};
+
+const busyAnswer = ({ seq, balance, bonus }: WalletRow): Moved => ({
+  verdict: 'busy',
+  replayed: false,
+  outcome: 'open',
+  seq,
+  balance,
+  bonus,
+  delta: 0n,
+  bonusDelta: 0n,
+  deny: null,
+});
+
+export const flagsOf = (bits: number): WalletFlag[] =>
+  (Object.keys(walletFlags) as WalletFlag[]).filter((flag) => (bits & walletFlags[flag]) !== 0);
+
+const stateOf = (wallet: WalletRow | undefined): WalletState[] => {
+  if (wallet === undefined) return [];
+  const { id, flags, ...state } = wallet;
+  return [{ ...state, walletId: id, flags: flagsOf(flags) }];
+};

@@ -1,0 +1,82 @@
+import { rolled } from './allowance.ts';
+import type { LedgerRows } from './memory-books.ts';
+import { flagsOf } from './model-ledger.ts';
+
+/**
+ * Everything that the ledger knows, as plain text lines in a fixed order, without ids that the
+ * keeper of the books makes up itself: two keepers that were asked the same say the same.
+ */
+export type LedgerView = {
+  wallets: string[];
+  keys: string[];
+  rounds: string[];
+  allowances: string[];
+  postings: string[];
+  entries: string[];
+  holds: string[];
+  limits: string[];
+  houseSums: string[];
+};
+
+export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
+  const codeOf = (id: bigint): string => {
+    const house = rows.houses.get(id);
+    return house === undefined ? `unknown ${id}` : `${house.brandId}/${house.code}/${house.currency}`;
+  };
+  const objectOf = (holdId: string | null): string =>
+    holdId === null ? '-' : (rows.holds.get(holdId)?.objectId ?? 'unknown');
+  return {
+    wallets: [...rows.wallets.values()]
+      .map((row) => {
+        const owed = rows.debts.get(row.id) ?? 0n;
+        return `${row.id} balance ${row.balance} bonus ${row.bonus} held ${row.held} seq ${row.seq} owed ${owed} [${flagsOf(row.flags)}]`;
+      })
+      .sort(),
+    keys: [...rows.keys.values()]
+      .map((row) =>
+        row.op === 'journal'
+          ? `${row.day} ${row.key} journal ${row.verdict}`
+          : `${row.day} ${row.key} ${row.op} ${row.verdict} ${row.outcome} wallet ${row.walletId} seq ${row.seq} after ${row.after}/${row.bonusAfter} moved ${row.delta}/${row.bonusDelta} of bonus ${row.bonusPart} wins ${row.wins} hash ${row.inputHash} deny ${row.deny}`,
+      )
+      .sort(),
+    rounds: [...rows.rounds.values()]
+      .map(
+        (row) =>
+          `${row.day} ${row.key} wallet ${row.walletId} ${row.isClosed ? 'closed' : 'open'} stakes ${row.stakeCash}/${row.stakeBonus} bets ${row.bets} wins ${row.wins}`,
+      )
+      .sort(),
+    allowances: [...rows.allowances.values()]
+      .map((row) => rolled(row, now))
+      .map((row) => `${row.walletId} ${row.kind} used ${row.used} of ${row.ceiling} until ${row.windowEnd.getTime()}`)
+      .sort(),
+    postings: [...rows.postings]
+      .map(
+        (row) =>
+          `${row.walletId} ${String(row.seq).padStart(9, '0')} ${row.kind} ${row.delta}/${row.bonusDelta} after ${row.after}/${row.bonusAfter} ${codeOf(row.houseId)}`,
+      )
+      .sort(),
+    entries: rows.entries.map((row) => `${codeOf(row.fromHouse)} -> ${codeOf(row.toHouse)} ${row.amount}`).sort(),
+    holds: [...rows.holds.values()]
+      .map(
+        (row) =>
+          `${row.objectId} wallet ${row.walletId} ${row.state} ${row.amount} = ${row.posted} + ${row.released} + ${row.reheld} parent ${objectOf(row.parentId)}`,
+      )
+      .sort(),
+    limits: [...rows.limits].map(([houseId, balance]) => `${codeOf(houseId)} ${balance}`).sort(),
+    houseSums: [...houseSums(rows)].map(([houseId, sum]) => `${codeOf(houseId)} ${sum}`).sort(),
+  };
+};
+
+/** The balances of the house accounts that moved, derived as reports derive them. */
+export const houseSums = ({ postings, entries }: Pick<LedgerRows, 'postings' | 'entries'>): Map<bigint, bigint> => {
+  const sums = new Map<bigint, bigint>();
+  const add = (houseId: bigint, amount: bigint): void => {
+    sums.set(houseId, (sums.get(houseId) ?? 0n) + amount);
+  };
+  for (const { houseId, delta, bonusDelta } of postings) add(houseId, -delta - bonusDelta);
+  for (const { fromHouse, toHouse, amount } of entries) {
+    add(fromHouse, -amount);
+    add(toHouse, amount);
+  }
+  return sums;
+};

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Move } from '../ledger.types.ts';
+import type { Item } from './item.ts';
+import { createLane, type Lane } from './lane.ts';
+import { laneOf } from './lane-of.ts';
+import { overloadTotal } from './pipeline.metrics.ts';
+import type { Pipeline, PipelineLimits, PipelineUses, PostOutcome, TryAgainReason } from './pipeline.types.ts';
+import { createPoisonedKeys } from './poisoned-keys.ts';
+
+const defaultLimits: PipelineLimits = {
+  batchMax: 200,
+  debitsWaitingMax: 500,
+  waitingMax: 1_000,
+  deadlineMaxMs: 2_000,
+  busyPauseMs: 2,
+  failedConnectsMax: 3,
+  poisonedForMs: 60_000,
+  drainMaxMs: 25_000,
+};
+
+const isDebit = ({ op }: Move): boolean => op === 'debit' || op === 'debit_credit';
+
+const refused = (why: TryAgainReason): Promise<PostOutcome> =>
+  Promise.resolve({ kind: 'try_again', moved: 'nothing', why });
+
+/**
+ * Many callers share one call and one commit; each gets its own answer after that commit. What the
+ * pipeline refuses was surely not posted; what it loses sight of is `unknown`, and coming again
+ * with the same key always meets what happened.
+ */
+export const createPipeline = (use: PipelineUses): Pipeline => {
+  assert(use.lanes >= 1, 'a pipeline needs a lane');
+  const limits = { ...defaultLimits, ...use.limits };
+  const poisoned = createPoisonedKeys();
+  const lanes = Array.from({ length: use.lanes }, (_, index) => createLane(index, { ...use, limits, poisoned }));
+  let draining: Promise<void> | undefined;
+
+  /** Why the lane cannot take the movement now; bets are shed long before wins and reversals. */
+  const whyNot = (lane: Lane, move: Move): TryAgainReason | undefined => {
+    if (lane.failedConnects() >= limits.failedConnectsMax) return 'disconnected';
+    const max = isDebit(move) ? limits.debitsWaitingMax : limits.waitingMax;
+    return lane.waiting() >= max ? 'overload' : undefined;
+  };
+
+  const drain = async (): Promise<void> => {
+    const empty = Promise.all(lanes.map((lane) => lane.idle()));
+    await Promise.race([empty, use.clock.wait(limits.drainMaxMs)]);
+    for (const lane of lanes) lane.close();
+  };
+
+  return {
+    post: (move, { deadlineMs }) => {
+      if (draining !== undefined) return refused('closed');
+      if (deadlineMs <= 0) return refused('deadline');
+      const lane = lanes[laneOf(move.walletId, lanes.length)];
+      assert(lane !== undefined);
+      const why = whyNot(lane, move);
+      if (why !== undefined) {
+        overloadTotal.inc();
+        return refused(why);
+      }
+      return new Promise<PostOutcome>((tell) => {
+        const now = use.clock.now();
+        const deadline = now + Math.min(limits.deadlineMaxMs, deadlineMs);
+        const item: Item = { move, since: now, deadline, mayHaveMoved: false, isAnswered: false, tell };
+        lane.add(item);
+      });
+    },
+
+    drain: () => {
+      draining ??= drain();
+      return draining;
+    },
+
+    depth: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
+  };
+};

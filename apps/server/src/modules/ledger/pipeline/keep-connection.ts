@@ -1,0 +1,70 @@
+import type { ConnectLane, LaneConnection, PipelineUses } from './pipeline.types.ts';
+
+/** The connection of a lane: there, or being made. It is made anew whether or not anything waits for it. */
+export type KeptConnection = {
+  /** Undefined once it is closed for good. */
+  ready(): Promise<LaneConnection | undefined>;
+  /** Connects that failed in a row; zero as soon as one succeeded. */
+  readonly failedConnects: () => number;
+  /** Drops the connection without cancelling and makes another one. */
+  replace(): void;
+  /** A call came back in order: the next loss is answered at once again. */
+  proved(): void;
+  close(): void;
+};
+
+/** A server that refuses is asked again after 50 ms, then ever more seldom, at least once a second. */
+const pauseAfter = (failures: number): number => Math.min(1_000, 25 * 2 ** failures);
+
+export const keepConnection = (
+  lane: number,
+  use: { connect: ConnectLane } & Pick<PipelineUses, 'clock' | 'log'>,
+): KeptConnection => {
+  let current: LaneConnection | undefined;
+  let failedConnects = 0;
+  let lostInARow = 0;
+  let isClosed = false;
+
+  const open = async (): Promise<LaneConnection | undefined> => {
+    // The first loss costs no time. A server that takes connections and drops them is not hammered.
+    if (lostInARow > 1) await use.clock.wait(pauseAfter(lostInARow - 1));
+    while (!isClosed) {
+      try {
+        const connection = await use.connect(lane);
+        failedConnects = 0;
+        if (isClosed) {
+          connection.close();
+          return undefined;
+        }
+        current = connection;
+        return connection;
+      } catch (error) {
+        failedConnects += 1;
+        use.log.warn({ err: error, lane, failedConnects }, 'a lane of the ledger could not connect');
+        await use.clock.wait(pauseAfter(failedConnects));
+      }
+    }
+    return undefined;
+  };
+
+  let opening = open();
+
+  return {
+    ready: () => opening,
+    failedConnects: () => failedConnects,
+    replace: () => {
+      current?.close();
+      current = undefined;
+      lostInARow += 1;
+      opening = open();
+    },
+    proved: () => {
+      lostInARow = 0;
+    },
+    close: () => {
+      isClosed = true;
+      current?.close();
+      current = undefined;
+    },
+  };
+};

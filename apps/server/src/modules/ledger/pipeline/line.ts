@@ -1,0 +1,108 @@
+import type { Item } from './item.ts';
+
+/** The items of a lane that wait to be sent. Whatever happens, those of one wallet keep their order. */
+export type Line = {
+  readonly waiting: () => number;
+  /** True if every waiting item belongs to a wallet that was locked when last asked. */
+  readonly isBlocked: () => boolean;
+  add(item: Item): void;
+  /**
+   * Takes the next batch off the line. `examined` counts the items of the line itself that left it.
+   * With `probes`, the first item of each blocked wallet goes along to see whether it is free again.
+   */
+  take(want: { max: number; probes: boolean; admit: (item: Item) => boolean }): { batch: Item[]; examined: number };
+  /** Puts a batch back to the head as it was, and everything blocked right behind it. */
+  putBack(batch: readonly Item[]): void;
+  /** Items whose wallet is locked: it holds back its later ones until one of them got through. */
+  block(items: readonly Item[]): void;
+  /** The wallet is free: what it held back goes to the head. */
+  free(walletId: bigint): void;
+  /** Takes out every item for which `isOver`. */
+  remove(isOver: (item: Item) => boolean): Item[];
+  forEach(visit: (item: Item) => void): void;
+};
+
+export const createLine = (): Line => {
+  let queue: Item[] = [];
+  // Held apart, so that a wallet locked for long costs each batch one place and not two hundred.
+  const blocked = new Map<bigint, Item[]>();
+
+  const takeProbes = (max: number, batch: Item[], admit: (item: Item) => boolean): void => {
+    for (const [walletId, items] of [...blocked]) {
+      if (batch.length >= max) return;
+      let probe = items.shift();
+      while (probe !== undefined && !admit(probe)) probe = items.shift();
+      blocked.delete(walletId);
+      // Set anew, it stands last: with more locked wallets than places, all get their turn.
+      if (probe !== undefined) {
+        blocked.set(walletId, items);
+        batch.push(probe);
+      }
+    }
+  };
+
+  return {
+    waiting: () => {
+      let count = queue.length;
+      for (const items of blocked.values()) count += items.length;
+      return count;
+    },
+
+    isBlocked: () => queue.length === 0 && blocked.size > 0,
+
+    add: (item) => {
+      queue.push(item);
+    },
+
+    take: ({ max, probes, admit }) => {
+      const batch: Item[] = [];
+      // At most half of the places: locked wallets must not starve the others.
+      if (probes && blocked.size > 0) takeProbes(Math.ceil(max / 2), batch, admit);
+      let examined = 0;
+      for (const item of queue) {
+        if (batch.length >= max) break;
+        examined += 1;
+        const heldBack = blocked.size === 0 ? undefined : blocked.get(item.move.walletId);
+        if (heldBack !== undefined) heldBack.push(item);
+        else if (admit(item)) batch.push(item);
+      }
+      queue = examined === queue.length ? [] : queue.slice(examined);
+      return { batch, examined };
+    },
+
+    putBack: (batch) => {
+      const heldBack = [...blocked.values()].flat();
+      blocked.clear();
+      queue = [...batch, ...heldBack, ...queue];
+    },
+
+    block: (items) => {
+      const byWallet = Map.groupBy(items, (item) => item.move.walletId);
+      for (const [walletId, first] of byWallet) blocked.set(walletId, [...first, ...(blocked.get(walletId) ?? [])]);
+    },
+
+    free: (walletId) => {
+      const heldBack = blocked.get(walletId);
+      if (heldBack === undefined) return;
+      blocked.delete(walletId);
+      queue = [...heldBack, ...queue];
+    },
+
+    remove: (isOver) => {
+      const over: Item[] = [];
+      const stays = (item: Item): boolean => {
+        if (!isOver(item)) return true;
+        over.push(item);
+        return false;
+      };
+      queue = queue.filter(stays);
+      for (const [walletId, items] of [...blocked]) blocked.set(walletId, items.filter(stays));
+      return over;
+    },
+
+    forEach: (visit) => {
+      queue.forEach(visit);
+      for (const items of blocked.values()) items.forEach(visit);
+    },
+  };
+};

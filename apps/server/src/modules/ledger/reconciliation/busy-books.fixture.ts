@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Db } from '#platform/db/db.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { openBook, openHouse, openWallet, sourceOf } from '../ledger.store.ts';
+import type { Move, Moved, PostingKind } from '../ledger.types.ts';
+import { connectLane } from '../service/connect-lane.ts';
+import { settle } from '../service/end-hold.ts';
+import { hold } from '../service/hold.ts';
+import { digestOf, keyOf } from '../service/key-of.ts';
+import { postIn } from '../service/post-in.ts';
+
+/** What a database of a test offers, as far as books need it. */
+type BooksDatabase = { db: Db; urlFor(role: 'app'): string; adminUrl: string };
+
+export const silent = createLog({ level: 'silent', role: 'test' });
+
+const brandId = 'aurora';
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** As somebody who owns the database: plants what no code could write. */
+export const asOwner = async (database: BooksDatabase, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = 'replica'");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+export type TestBooks = Awaited<ReturnType<typeof openTestBooks>>;
+
+/** Books of one brand with wallets at zero, and short words for what is done to them. */
+export const openTestBooks = async (database: BooksDatabase, walletCount = 3) => {
+  const { db } = database;
+  await db.transaction((tx) => openBook(tx, brandId));
+  const house = (code: string, currency = 'EUR') => openHouse(db.read, { brandId, code, currency });
+  const [game, bank, transit, clearing, cost] = [
+    await house('game_result:studio'),
+    await house('psp_in:bank'),
+    await house('transit'),
+    await house('payout_clearing:bank'),
+    await house('bonus_cost:welcome'),
+  ];
+  const wallets: bigint[] = [];
+  for (let n = 0; n < walletCount; n += 1)
+    wallets.push(
+      await db.transaction((tx) => openWallet(tx, { brandId, memberId: randomUUID(), currency: 'EUR', purse: 'main' })),
+    );
+  const sourceId = await sourceOf(db.read, 'vendor:studio');
+  const lane = await connectLane({ url: database.urlFor('app'), log: silent })(0);
+
+  const keyFor = (externalId: string) => keyOf({ source: 'vendor:studio', externalId });
+  const move = (walletId: bigint, id: string, more: Partial<Move>): Move => ({
+    key: keyFor(id),
+    keyDay: today(),
+    inputHash: digestOf([id]),
+    walletId,
+    houseId: game,
+    op: 'debit',
+    debit: 0n,
+    credit: 0n,
+    kind: 'bet',
+    sourceId,
+    externalTx: id,
+    round: null,
+    ref: null,
+    rules: {
+      creditWithoutRef: false,
+      reverseSettled: false,
+      creditAfterClose: false,
+      creditToBonus: false,
+      trackRound: false,
+    },
+    deny: null,
+    ...more,
+  });
+  const refTo = (id: string) => ({ key: keyFor(id), day: today() });
+  const bet = (walletId: bigint, id: string, debit: bigint): Move => move(walletId, id, { debit });
+  const win = (walletId: bigint, id: string, betId: string, credit: bigint): Move =>
+    move(walletId, id, { op: 'credit', kind: 'win', credit, ref: refTo(betId) });
+  const undo = (walletId: bigint, id: string, originalId: string, kind: PostingKind = 'rollback_bet'): Move =>
+    move(walletId, id, { op: 'reverse', kind, ref: refTo(originalId) });
+  const post = async (...moves: Move[]): Promise<Moved[]> => lane.postMoves(moves);
+
+  const journal = (id: string, legs: Parameters<typeof postIn>[1]['legs'], kind: PostingKind = 'deposit') =>
+    db.transaction((tx) =>
+      postIn(tx, {
+        brandId,
+        key: keyOf({ source: 'cashier', externalId: id }),
+        keyDay: today(),
+        inputHash: digestOf([id]),
+        kind,
+        source: 'cashier',
+        objectId: id,
+        actor: 'system',
+        legs,
+      }),
+    );
+  const deposit = (wallet: bigint, id: string, delta: bigint) =>
+    journal(id, [{ wallet, delta, house: bank, kind: 'deposit' }]);
+  const setAside = (walletId: bigint, id: string, amount: bigint, expiresAt: Date | null = null) =>
+    db.transaction((tx) =>
+      hold(tx, {
+        brandId,
+        key: keyOf({ source: 'cashier', externalId: id }),
+        keyDay: today(),
+        inputHash: digestOf([id]),
+        walletId,
+        amount,
+        reason: 'withdrawal',
+        objectId: id,
+        actor: 'system',
+        expiresAt,
+      }),
+    );
+
+  return {
+    brandId,
+    wallets,
+    houses: { game, bank, transit, clearing, cost },
+    house,
+    keyFor,
+    bet,
+    win,
+    undo,
+    move,
+    post,
+    journal,
+    deposit,
+    setAside,
+    /** The wallet at a place; there must be one. */
+    wallet: (place: number): bigint => {
+      const id = wallets[place];
+      if (id === undefined) throw new Error(`no wallet ${place}`);
+      return id;
+    },
+    close: () => lane.close(),
+  };
+};
+
+/** A little of everything the books can hold: every kind of row, and none out of order. */
+export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): Promise<void> => {
+  const [a, b, c] = [books.wallet(0), books.wallet(1), books.wallet(2)];
+  const { bank, transit, clearing, cost } = books.houses;
+  for (const [n, wallet] of [a, b, c].entries()) await books.deposit(wallet, `deposit-${n}`, 1_000_000n);
+  await books.post(books.bet(a, 'b1', 100n), books.bet(b, 'b2', 250n), books.bet(c, 'b3', 70n));
+  await books.post(books.win(a, 'w1', 'b1', 180n), books.undo(b, 'r2', 'b2'), books.win(c, 'w3', 'b3', 0n));
+  await books.post(books.move(a, 'bw1', { op: 'debit_credit', debit: 40n, credit: 15n, kind: 'bet' }));
+  // Refused, denied, rolled back before it came, and the late arrival.
+  await books.post(books.bet(a, 'dear', 99_000_000n), books.move(b, 'denied', { debit: 5n, deny: 'SESSION_OVER' }));
+  await books.post(books.undo(c, 'r-early', 'late'));
+  await books.post(books.bet(c, 'late', 500n));
+  // A win of everything, spent elsewhere and then taken back: a debt, which the next deposit repays in part.
+  await books.post(books.bet(b, 'b4', 10n));
+  await books.post(books.win(b, 'w4', 'b4', 5_000n));
+  await books.journal('move-out', [
+    { wallet: b, delta: -1_004_990n, house: transit, kind: 'transfer_out' },
+    { wallet: c, delta: 1_004_990n, house: transit, kind: 'transfer_in' },
+  ]);
+  await books.post(books.undo(b, 'r4', 'w4', 'rollback_win'));
+  await books.deposit(b, 'repay', 2_000n);
+  await books.journal(
+    'bonus',
+    [{ wallet: a, delta: 0n, bonusDelta: 300n, house: cost, kind: 'bonus_grant' }],
+    'bonus_grant',
+  );
+  await books.journal('settle', [{ fromHouse: bank, toHouse: await books.house('bank:main'), amount: 700n }]);
+  // Holds: open, released in part, held anew.
+  await books.setAside(a, 'h-open', 5_000n);
+  const placed = await books.setAside(c, 'h-part', 8_000n);
+  if (placed.verdict !== 'posted') throw new Error('the hold was refused');
+  await database.db.transaction((tx) =>
+    settle(tx, {
+      holdId: placed.holdId,
+      targets: [{ house: clearing, amount: 3_000n }],
+      rest: 'rehold',
+      actor: 'system',
+    }),
+  );
+};

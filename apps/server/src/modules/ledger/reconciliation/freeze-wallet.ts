@@ -1,0 +1,30 @@
+import type { Actor, Audit } from '#modules/audit/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { readWallets, setWalletFlag } from '../ledger.store.ts';
+
+type Order = { walletId: bigint; actor: Actor; reason: string };
+
+const setFrozen = async (tx: Tx, audit: Audit, order: Order, isFrozen: boolean): Promise<boolean> => {
+  const [wallet] = await readWallets(tx, [order.walletId]);
+  if (wallet === undefined || wallet.flags.includes('frozen') === isFrozen) return false;
+  await setWalletFlag(tx, { walletId: order.walletId, flag: 'frozen', on: isFrozen });
+  await audit.record(tx, {
+    brandId: wallet.brandId,
+    actor: order.actor,
+    action: isFrozen ? 'ledger.freeze_wallet' : 'ledger.thaw_wallet',
+    object: { kind: 'wallet', id: order.walletId.toString() },
+    before: { frozen: !isFrozen },
+    after: { frozen: isFrozen },
+    reason: order.reason,
+  });
+  return true;
+};
+
+/**
+ * Stops the debits of a wallet; credits are booked all the same. Nothing is corrected. Answers whether
+ * it was not frozen before; a wallet that is not there cannot be frozen.
+ */
+export const freezeWallet = (tx: Tx, audit: Audit, order: Order): Promise<boolean> => setFrozen(tx, audit, order, true);
+
+/** Lets a frozen wallet be debited again: a person's decision, with its reason, after the case is understood. */
+export const thawWallet = (tx: Tx, audit: Audit, order: Order): Promise<boolean> => setFrozen(tx, audit, order, false);

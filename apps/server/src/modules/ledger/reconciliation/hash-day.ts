@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#platform/db/db.ts';
+import { type LinePage, readEntryLines, readJournalLines, readPostingLines } from './seal.store.ts';
+import type { HashedDay } from './seal.types.ts';
+
+/** Lines in memory at once. */
+const pageLines = 5_000;
+
+/** What the first seal of a book follows. */
+export const noSeal = Buffer.alloc(32);
+
+/**
+ * Hashes everything a book says of a day, page by page, in the order of its keys, behind the hash of
+ * the day before. Each line names its kind and is free of ambiguity: two different days have two hashes.
+ */
+export const hashDay = async (
+  tx: Tx,
+  { brandId, day, prevHash }: { brandId: string; day: string; prevHash: Buffer },
+): Promise<HashedDay> => {
+  const hash = createHash('sha256').update(`fairhouse ledger day 1|${brandId}|${day}|${prevHash.toString('hex')}\n`);
+  const addAll = async <Place>(readPage: (after: Place | undefined) => Promise<LinePage<Place>>): Promise<bigint> => {
+    let count = 0n;
+    for (let page = await readPage(undefined); page.last !== undefined; page = await readPage(page.last)) {
+      hash.update(`${page.lines.join('\n')}\n`);
+      count += BigInt(page.lines.length);
+      if (page.lines.length < pageLines) break;
+    }
+    return count;
+  };
+  const wish = { brandId, day, limit: pageLines };
+  const postings = await addAll<{ walletId: bigint; seq: bigint }>((after) => readPostingLines(tx, { ...wish, after }));
+  const entries = await addAll<{ journalId: string; line: number }>((after) => readEntryLines(tx, { ...wish, after }));
+  const journals = await addAll<{ id: string }>((after) => readJournalLines(tx, { ...wish, after }));
+  return { hash: hash.digest(), postings, entries, journals };
+};

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { checksOf } from './checks.ts';
+import { allowTime, askCheck, readWalletPage, readWindow } from './reconciliation.store.ts';
+import type { BooksCheck, CheckReport, Scope, Window } from './reconciliation.types.ts';
+
+/** Wallets whose postings are ordered at once. */
+const pageSize = 20_000;
+/** Differences of one check that are named; of more only the number is told. */
+const namedMax = 200;
+const minutesMax: Readonly<Record<Scope, number>> = { minute: 1, five_minutes: 4, day: 60, whole: 600 };
+
+const askPaged = async (
+  tx: Tx,
+  check: BooksCheck,
+  window: Window,
+): Promise<Pick<CheckReport, 'findings' | 'count'>> => {
+  const answer: Pick<CheckReport, 'findings' | 'count'> = { findings: [], count: 0 };
+  let page = await readWalletPage(tx, 0n, pageSize);
+  while (page !== undefined) {
+    const { findings, count } = await askCheck(tx, check.query(window, page), namedMax);
+    answer.findings.push(...findings.slice(0, namedMax - answer.findings.length));
+    answer.count += count;
+    page = await readWalletPage(tx, page.upTo, pageSize);
+  }
+  return answer;
+};
+
+const runCheck = async (tx: Tx, check: BooksCheck, window: Window): Promise<CheckReport> => {
+  const began = performance.now();
+  // What was merely touched is few; a page bounds the rest.
+  const isPaged = check.isPaged === true && window.scope !== 'minute';
+  const answer = isPaged
+    ? await askPaged(tx, check, window)
+    : await askCheck(tx, check.query(window, undefined), namedMax);
+  return { name: check.name, words: check.words, ...answer, milliseconds: performance.now() - began };
+};
+
+export type ChecksReport = { reports: CheckReport[]; window: Window & { now: Date } };
+
+/**
+ * Asks every rule of the scope, all of them on one snapshot of the primary: what one of them adds up
+ * and another compares was true at the same moment. Reads only, and holds up nobody.
+ */
+export const runChecks = (
+  db: Db,
+  scope: Scope,
+  onCheck: (report: CheckReport) => void = () => {},
+): Promise<ChecksReport> =>
+  db.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await allowTime(tx, minutesMax[scope]);
+      const window = await readWindow(tx, scope);
+      const reports: CheckReport[] = [];
+      for (const check of checksOf(scope)) {
+        const report = await runCheck(tx, check, window);
+        onCheck(report);
+        reports.push(report);
+      }
+      return { reports, window };
+    });

@@ -1,0 +1,71 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { hashDay, noSeal } from './hash-day.ts';
+import { allowTime } from './reconciliation.store.ts';
+import { findFirstDay, findLastSeal, insertSeal, readBooks, readDays, readSealsBehind } from './seal.store.ts';
+import type { Seal, SealSink } from './seal.types.ts';
+
+const minutesMax = 60;
+/** Days closed in one run of a book: a book that was never sealed is caught up over several nights. */
+const daysMax = 400;
+
+export type SealUses = { db: Db; audit: Audit; sink: SealSink | undefined };
+
+const sealDay = ({ db, audit }: SealUses, day: { brandId: string; day: string; prevHash: Buffer }): Promise<Buffer> =>
+  // One snapshot: the hash, its counts and the closing state of the wallets tell of the same rows.
+  db.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await allowTime(tx, minutesMax);
+      const hashed = await hashDay(tx, day);
+      const number = await insertSeal(tx, { ...day, ...hashed });
+      // The audit record is signed and told outside by itself: the seal stands in both.
+      await audit.record(tx, {
+        brandId: day.brandId,
+        actor: { kind: 'system', id: 'ledger.seal' },
+        action: 'ledger.seal_day',
+        object: { kind: 'ledger_day', id: day.day },
+        after: { number, hash: hashed.hash.toString('hex'), postings: hashed.postings },
+      });
+      return hashed.hash;
+    });
+
+const sealBook = async (use: SealUses, brandId: string): Promise<number> => {
+  const last = await findLastSeal(use.db.read, brandId);
+  const firstDay = last?.day ?? (await findFirstDay(use.db.read, brandId));
+  if (firstDay === null) return 0;
+  let day = last === undefined ? firstDay : (await readDays(use.db.read, last.day)).next;
+  let prevHash = last?.hash ?? noSeal;
+  let sealed = 0;
+  for (; sealed < daysMax; sealed += 1) {
+    const { next, closed } = await readDays(use.db.read, day);
+    // ISO days compare as texts.
+    if (day > closed) break;
+    prevHash = await sealDay(use, { brandId, day, prevHash });
+    day = next;
+  }
+  return sealed;
+};
+
+/** Tells outside whatever was sealed and is not there yet, also what an earlier run could not tell. */
+const tellSeals = async ({ db, sink }: SealUses): Promise<void> => {
+  if (sink === undefined) return;
+  const tellOne = ({ number, hash, sealedAt }: Seal): Promise<void> =>
+    sink.append({ seq: number, hash, atMicros: `${sealedAt.getTime()}000` });
+  for (let told = (await sink.last())?.seq ?? 0n; ; ) {
+    const seals = await readSealsBehind(db.read, told, 500);
+    for (const seal of seals) await tellOne(seal);
+    const last = seals.at(-1);
+    if (last === undefined) return;
+    told = last.number;
+  }
+};
+
+/** Closes every day of every book that is over, each chained to the one before it. Answers how many. */
+export const sealDays = async (use: SealUses): Promise<number> => {
+  let sealed = 0;
+  for (const brandId of await readBooks(use.db.read)) sealed += await sealBook(use, brandId);
+  await tellSeals(use);
+  return sealed;
+};

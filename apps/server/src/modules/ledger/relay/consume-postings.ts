@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bus } from '#platform/bus/stream.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { consumerFaults, consumerSwept } from '../ledger.metrics.ts';
+import { decodePostings, postingsSubject } from './posting-wire.ts';
+import { moveCursor, readCellName, readCursor, readMoment, readUntaken } from './relay.store.ts';
+import type { Moment, ToldPosting } from './relay.types.ts';
+import { type PostingsConsumer, takePostings } from './take-postings.ts';
+
+/** Messages that wait to be taken; more are left to the sweep. */
+const waitingMax = 100;
+const sweepWalletsMax = 500;
+const sweepRestMs = 2_000;
+/** Younger postings are left to the bus: it is quicker, and two hands on one wallet only wait. */
+const patienceMs = 10_000;
+
+type Uses = { db: Db; bus: Bus; log: Log };
+
+/** Offers every posting of the window that was never taken; the newest of a wallet brings those before it. */
+const sweepWindow = async ({ db }: Uses, consumer: PostingsConsumer, ripe: Moment): Promise<void> => {
+  const name = `consumer:${consumer.name}`;
+  const cursor = await readCursor(db.read, name);
+  if (BigInt(cursor.xid) >= BigInt(ripe.horizon)) return;
+  let hasMoved = false;
+  for (;;) {
+    const untaken = await readUntaken(db.read, {
+      consumer: consumer.name,
+      cursor,
+      horizon: ripe.horizon,
+      limit: sweepWalletsMax,
+    });
+    for (const posting of untaken) {
+      // One wallet per transaction: it may bring years of postings.
+      await db.transaction((tx) => takePostings(tx, consumer, [posting]));
+      consumerSwept.inc({ consumer: consumer.name });
+    }
+    hasMoved ||= untaken.length > 0;
+    if (untaken.length < sweepWalletsMax) break;
+  }
+  // A quiet house writes nothing: a window without news is looked through again after a restart.
+  if (hasMoved || BigInt(ripe.horizon) - BigInt(cursor.xid) > 10_000n)
+    await moveCursor(db.read, name, { xid: ripe.horizon, walletId: 0n, seq: 0n }, ripe.now);
+};
+
+/**
+ * Brings every posting to a consumer, each exactly once and in the order of its wallet. The bus brings
+ * them quickly; the books bring whatever it lost, so all of it may be lost at any moment. Any number of
+ * processes may consume under one name.
+ */
+export const consumePostings = (
+  use: Uses,
+  consumer: PostingsConsumer,
+  patience = patienceMs,
+): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const fault = (error: unknown): void => {
+    if (signal.aborted) return;
+    consumerFaults.inc({ consumer: consumer.name });
+    use.log.warn({ err: error, consumer: consumer.name }, 'postings not taken; the books will bring them');
+  };
+
+  const waiting: ToldPosting[][] = [];
+  let isTaking = false;
+  const takeWaiting = async (): Promise<void> => {
+    isTaking = true;
+    for (let told = waiting.shift(); told !== undefined; told = waiting.shift()) {
+      const postings = told;
+      await use.db.transaction((tx) => takePostings(tx, consumer, postings)).catch(fault);
+    }
+    isTaking = false;
+  };
+  let taking = Promise.resolve();
+
+  const hear = async (): Promise<void> => {
+    const { connection } = await use.bus.connected(signal);
+    const cell = await readCellName(use.db.read);
+    const heard = connection.subscribe(postingsSubject);
+    signal.addEventListener('abort', () => heard.unsubscribe(), { once: true });
+    for await (const message of heard) {
+      try {
+        const told = decodePostings(message.string());
+        if (told.cell !== cell || waiting.length >= waitingMax) continue;
+        waiting.push(told.postings);
+        if (!isTaking) taking = takeWaiting();
+      } catch (error) {
+        fault(error);
+      }
+    }
+  };
+  hear().catch(fault);
+
+  const sweep = async (): Promise<void> => {
+    const moments: Moment[] = [];
+    while (!signal.aborted) {
+      try {
+        moments.push(await readMoment(use.db.read));
+        const newest = moments.at(-1)?.now.getTime() ?? 0;
+        const ripe = moments.findLast(({ now }) => now.getTime() <= newest - patience);
+        if (ripe !== undefined) {
+          await sweepWindow(use, consumer, ripe);
+          moments.splice(0, moments.indexOf(ripe) + 1);
+        }
+      } catch (error) {
+        fault(error);
+      }
+      await sleep(sweepRestMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const sweeping = sweep();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      waiting.length = 0;
+      await Promise.all([sweeping, taking]);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { ToldPosting } from './relay.types.ts';
+
+/** What to do with the postings of one wallet: fetch the missing ones first, then apply these. */
+export type WalletPlan = {
+  walletId: bigint;
+  /** Missing numbers, both ends left out; the rows are read from the books. */
+  gaps: { after: bigint; before: bigint }[];
+  postings: ToldPosting[];
+};
+
+const bySeq = (a: ToldPosting, b: ToldPosting): number => (a.seq < b.seq ? -1 : a.seq > b.seq ? 1 : 0);
+
+/**
+ * Judges postings against the last number taken of each wallet: the next one is applied, a lower one
+ * was taken before and is dropped, and where one is missing the books are asked for it. The numbers
+ * have no gaps, so nothing else can be.
+ */
+export const planPostings = (
+  postings: readonly ToldPosting[],
+  positions: ReadonlyMap<bigint, bigint>,
+): WalletPlan[] => {
+  const byWallet = Map.groupBy(postings, ({ walletId }) => walletId);
+  return [...byWallet].flatMap(([walletId, told]) => {
+    let last = positions.get(walletId) ?? 0n;
+    const plan: WalletPlan = { walletId, gaps: [], postings: [] };
+    for (const posting of told.toSorted(bySeq)) {
+      if (posting.seq <= last) continue;
+      if (posting.seq > last + 1n) plan.gaps.push({ after: last, before: posting.seq });
+      plan.postings.push(posting);
+      last = posting.seq;
+    }
+    return plan.postings.length === 0 ? [] : [plan];
+  });
+};

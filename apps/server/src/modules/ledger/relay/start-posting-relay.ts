@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bus, Connected } from '#platform/bus/stream.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { type Leadership, lead } from '#platform/db/lead.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { relayedPostings } from '../ledger.metrics.ts';
+import { ensureLedgerStream } from './ensure-ledger-stream.ts';
+import { encodePostings, hintsSubject, postingsSubject } from './posting-wire.ts';
+import { moveCursor, readCellName, readCursor, readEarly, readMoment, readSettled } from './relay.store.ts';
+import type { Cursor, Moment, Place, RelayedPosting } from './relay.types.ts';
+
+const cursorName = 'relay';
+const chunkMax = 1_000;
+/** The transport takes messages up to 1 MB. */
+const messageBytesMax = 900_000;
+/** An open page must show a new balance within 200 ms of its commit; the rests are the relay's share of that. */
+const busyRestMs = 20;
+const idleRestMs = 80;
+/** Looks without news after which the house counts as idle. */
+const busyLooks = 25;
+
+const placeOf = ({ xid, walletId, seq }: RelayedPosting): Place => ({ xid, walletId, seq });
+const nameOf = ({ xid, walletId, seq }: Place): string => `${xid}.${walletId}.${seq}`;
+
+/** The same chunk always has the same id: what is sent again after a fault is dropped by the stream. */
+const publishChunk = async (
+  connected: Connected,
+  cell: string,
+  chunk: readonly [RelayedPosting, ...RelayedPosting[]],
+): Promise<void> => {
+  const body = encodePostings(cell, chunk);
+  const half = Math.ceil(chunk.length / 2);
+  const [first, second] = [chunk.slice(0, half), chunk.slice(half)];
+  if (Buffer.byteLength(body) > messageBytesMax && isFilled(first) && isFilled(second)) {
+    await publishChunk(connected, cell, first);
+    await publishChunk(connected, cell, second);
+    return;
+  }
+  const msgID = `${cell}:${nameOf(chunk[0])}:${nameOf(chunk.at(-1) ?? chunk[0])}`;
+  await connected.client.publish(postingsSubject, body, { msgID });
+};
+
+const isFilled = (rows: RelayedPosting[]): rows is [RelayedPosting, ...RelayedPosting[]] => rows.length > 0;
+
+const dayBefore = (moment: Date): string => new Date(moment.getTime() - 86_400_000).toISOString().slice(0, 10);
+
+/** What the relay remembers between two looks. The cursor is written down only where something was sent. */
+type Memory = { cursor: Cursor; hintedXid: string };
+type Round = { memory: Memory; moved: number; isFull: boolean };
+type Uses = { db: Queryable; connected: Connected; cell: string };
+
+/** Sends one chunk of finished postings and moves the cursor behind it. */
+const relaySettled = async ({ db, connected, cell }: Uses, memory: Memory, moment: Moment): Promise<Round> => {
+  const chunk = await readSettled(db, { cursor: memory.cursor, horizon: moment.horizon, limit: chunkMax });
+  if (isFilled(chunk)) await publishChunk(connected, cell, chunk);
+  const last = chunk.length === chunkMax ? chunk.at(-1) : undefined;
+  const place: Place = last === undefined ? { xid: moment.horizon, walletId: 0n, seq: 0n } : placeOf(last);
+  // A full chunk may leave rows of the same days behind it: their first day stays.
+  const dayFrom = last === undefined ? dayBefore(moment.now) : memory.cursor.dayFrom;
+  if (chunk.length > 0) await moveCursor(db, cursorName, place, last === undefined ? moment.now : null);
+  return {
+    memory: { ...memory, cursor: { ...place, dayFrom } },
+    moved: chunk.length,
+    isFull: last !== undefined,
+  };
+};
+
+/**
+ * Tells of postings that are committed while an older transaction is still open. A page shows them at
+ * once; everybody else waits for the horizon, behind which nothing can slip in any more.
+ */
+const hintEarly = async ({ db, connected, cell }: Uses, { cursor, hintedXid }: Memory): Promise<Memory> => {
+  const fromXid = BigInt(hintedXid) < BigInt(cursor.xid) ? cursor.xid : String(BigInt(hintedXid) + 1n);
+  const early = await readEarly(db, { fromXid, dayFrom: cursor.dayFrom, limit: chunkMax });
+  // Only the newest of each wallet: a hint shows a balance and tells no history.
+  const newest = [...new Map(early.map((posting) => [posting.walletId, posting])).values()];
+  if (newest.length > 0) connected.connection.publish(hintsSubject, encodePostings(cell, newest));
+  return { cursor, hintedXid: early.at(-1)?.xid ?? hintedXid };
+};
+
+/** One look at the books. A house in which no transaction has ended since the last one costs one small query. */
+const look = async (use: Uses, before: Memory): Promise<Round> => {
+  const moment = await readMoment(use.db);
+  const isBehind = BigInt(moment.horizon) > BigInt(before.cursor.xid);
+  const round = isBehind ? await relaySettled(use, before, moment) : { memory: before, moved: 0, isFull: false };
+  // While nobody is writing, everything that is committed lies below the horizon.
+  if (round.isFull || moment.horizon === moment.end) return round;
+  return { ...round, memory: await hintEarly(use, round.memory) };
+};
+
+/**
+ * Tells every posting to the bus, at least once and in the order (xid, wallet, seq), in whichever
+ * process leads. The postings themselves are the outbox: nothing is written for it on the hot path.
+ * What an unreachable bus did not take stays behind the cursor and is told later.
+ */
+export const startPostingRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
+  lead({ url, task: 'ledger-relay', log, restMs: 200 }, async (db, signal) => {
+    const connected = await bus.connected(signal);
+    await ensureLedgerStream(await connected.manager());
+    const use = { db, connected, cell: await readCellName(db) };
+    let memory: Memory = { cursor: await readCursor(db, cursorName), hintedXid: '0' };
+    let quietLooks = 0;
+    while (!signal.aborted) {
+      const round = await look(use, memory);
+      memory = round.memory;
+      relayedPostings.inc(round.moved);
+      quietLooks = round.moved > 0 ? 0 : quietLooks + 1;
+      if (round.isFull) continue;
+      const restMs = quietLooks < busyLooks ? busyRestMs : idleRestMs;
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    }
+  });

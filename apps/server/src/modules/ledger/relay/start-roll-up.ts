@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Leadership, lead } from '#platform/db/lead.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { rolledUp } from '../ledger.metrics.ts';
+import { rollUp } from './roll-up.store.ts';
+
+/** Postings of one transaction of the roll-up: some tens of milliseconds of work. */
+const chunkRows = 20_000;
+const restMs = 1_000;
+
+/**
+ * Keeps the sums of the house near the present, in whichever process leads, and independent of the
+ * bus. Balances are exact without it; it only keeps the part that must be added up short.
+ */
+export const startRollUp = ({ url, log }: { url: string; log: Log }): Leadership =>
+  lead({ url, task: 'ledger-rollup', log }, async (db, signal) => {
+    while (!signal.aborted) {
+      const { legs, isFull } = await rollUp(db, chunkRows);
+      rolledUp.inc(Number(legs));
+      if (!isFull) await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    }
+  });

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { keysKept, partitionDaysAhead } from '../ledger.metrics.ts';
+import { makePartitions, readDaysAhead, readOutwornMonths, retireMonth } from './upkeep.store.ts';
+
+/** Makes the partitions of the coming days. There is no default one: a day without its partition takes no posting. */
+export const keepPartitions = async (db: Db): Promise<{ made: number; daysAhead: number }> => {
+  const made = await db.transaction(makePartitions);
+  const daysAhead = await readDaysAhead(db.read);
+  partitionDaysAhead.set(daysAhead);
+  return { made, daysAhead };
+};
+
+/**
+ * Drops the months of keys that are past their thirteen, oldest first. A bet that is still open stays
+ * findable, and a win that comes years late is booked.
+ */
+export const retireMonths = async (db: Db): Promise<string[]> => {
+  const months = await readOutwornMonths(db.read);
+  for (const month of months) {
+    const kept = await db.transaction(async (tx) => {
+      // The copy reads a whole month of keys.
+      await sql`set local statement_timeout = '30min'`.execute(tx);
+      return retireMonth(tx, month);
+    });
+    keysKept.inc(Number(kept));
+  }
+  return months;
+};

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/db.ts';
+import { holdsExpired } from '../ledger.metrics.ts';
+import { expireHolds } from './upkeep.store.ts';
+
+/** Holds ended in one transaction, and transactions of one sweep. */
+const batchMax = 500;
+const batchesMax = 20;
+
+/**
+ * Gives back what was held past its time. A hold leaves `placed` once, so a second sweep at the same
+ * moment finds nothing to do.
+ */
+export const sweepHolds = async (db: Db): Promise<number> => {
+  let sum = 0;
+  for (let batch = 0; batch < batchesMax; batch += 1) {
+    const expired = await db.transaction((tx) => expireHolds(tx, batchMax));
+    sum += expired;
+    if (expired < batchMax) break;
+  }
+  holdsExpired.inc(sum);
+  return sum;
+};

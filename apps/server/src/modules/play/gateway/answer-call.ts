@@ -1,0 +1,116 @@
+import type { VendorCode } from '@fairhouse/protocol';
+import { dayOf, type KeyDay, type Pipeline, type WalletState } from '#modules/ledger/index.ts';
+import { answerOf, balanceAnswer, plainAnswer } from '../answer-of.ts';
+import { fitsDialect, houseUseOf, moveOf } from '../move-of.ts';
+import { judgeCall, judgeSession } from '../play.rules.ts';
+import type { Answer, MoneyCall, Player, Vendor, VendorCall } from '../play.types.ts';
+import { answerQuery, type QueryUses } from './answer-query.ts';
+import type { BatchReader } from './batch-reader.ts';
+import { conflicts, replays, tombstoneHits, tombstones } from './gateway.metrics.ts';
+import type { HouseMemory } from './house-memory.ts';
+import type { PlayerMemory } from './player-memory.ts';
+import type { SessionMemory } from './session-memory.ts';
+
+/** What answering a call needs of the world. */
+export type AnswerUses = QueryUses & {
+  pipeline: Pick<Pipeline, 'post'>;
+  players: PlayerMemory;
+  sessions: Pick<SessionMemory, 'find'>;
+  houses: HouseMemory;
+  wallets: BatchReader<bigint, WalletState>;
+  isBrandOpen: (brandId: string, now: Date) => boolean;
+};
+
+/** A bet whose id was born longer ago is answered only if it is known (money.md, section 5). */
+const longPastMs = 2 * 24 * 60 * 60 * 1_000;
+
+const isLongPast = (keyDay: KeyDay, now: Date): boolean =>
+  keyDay !== null && Date.parse(keyDay) < now.getTime() - longPastMs;
+
+/** The refusal that is certain before the ledger is asked; bets alone are asked for a session. */
+const judge = async (
+  call: MoneyCall,
+  { vendor, player, keyDay, now }: { vendor: Vendor; player: Player; keyDay: KeyDay; now: Date },
+  use: AnswerUses,
+): Promise<VendorCode | null> => {
+  if (call.name === 'end-round') return null;
+  const isStake = call.name === 'bet' || call.name === 'bet-win';
+  return judgeCall(call, player, {
+    vendor,
+    isBrandOpen: !isStake || use.isBrandOpen(player.brandId, now),
+    session: isStake ? await use.sessions.find(call.sessionToken) : undefined,
+    isLongPast: isStake && isLongPast(keyDay, now),
+    now,
+  });
+};
+
+const count = (vendor: string, { verdict, replayed }: { verdict: string; replayed: boolean }): void => {
+  if (replayed) replays.inc({ vendor });
+  if (verdict === 'conflict' || verdict === 'ref_conflict') conflicts.inc({ vendor });
+  if (verdict === 'tombstone_set' && !replayed) tombstones.inc({ vendor });
+  if (verdict === 'tombstoned') tombstoneHits.inc({ vendor });
+};
+
+/**
+ * Answers a call that has an id. What may be refused is refused by the ledger, under the wallet's
+ * lock and after the look for the id; a call is answered only once what it did is committed.
+ */
+const answerMoneyCall = async (
+  call: MoneyCall,
+  { vendor, deadlineMs }: { vendor: Vendor; deadlineMs: () => number },
+  use: AnswerUses,
+): Promise<Answer> => {
+  const { transactionId } = call;
+  const player = use.players.peek(vendor.code, call.playerId) ?? (await use.players.read(vendor.code, call.playerId));
+  if (player === undefined) return plainAnswer('PLAYER_NOT_FOUND', transactionId);
+  const now = new Date(use.nowMs());
+  const keyDay = dayOf(transactionId, vendor.idDay, now);
+  if (keyDay === 'refused' || !fitsDialect(call, vendor)) return plainAnswer('BAD_REQUEST', transactionId);
+  const deny = await judge(call, { vendor, player, keyDay, now }, use);
+  // A reversal takes no denial along: what it undoes stands or falls with the ids alone.
+  if (deny !== null && call.name === 'rollback') return plainAnswer(deny, transactionId);
+  const houseId = await use.houses.find(player, houseUseOf(call));
+  const move = moveOf(call, { vendor, player, houseId, deny, keyDay, now });
+  if (move === undefined) return plainAnswer('BAD_REQUEST', transactionId);
+  const left = deadlineMs();
+  if (left <= 0) return plainAnswer('TRY_AGAIN', transactionId);
+  const outcome = await use.pipeline.post(move, { deadlineMs: left });
+  if (outcome.kind === 'try_again') return plainAnswer('TRY_AGAIN', transactionId);
+  count(vendor.code, outcome.moved);
+  return answerOf(move, outcome.moved, player);
+};
+
+const answerBalance = async (
+  call: Extract<VendorCall, { name: 'balance' }>,
+  vendor: Vendor,
+  use: AnswerUses,
+): Promise<Answer> => {
+  const player = use.players.peek(vendor.code, call.playerId) ?? (await use.players.read(vendor.code, call.playerId));
+  if (player === undefined) return plainAnswer('PLAYER_NOT_FOUND');
+  const refusal = judgeSession(await use.sessions.find(call.sessionToken), {
+    player,
+    gameCode: null,
+    tableSwitch: vendor.tableSwitch,
+    now: new Date(use.nowMs()),
+  });
+  if (refusal !== null) return plainAnswer(refusal);
+  const wallet = await use.wallets(player.walletId);
+  if (wallet === undefined) throw new Error('the wallet of a known player was not found');
+  return wallet.flags.includes('closed') ? plainAnswer('PLAYER_BLOCKED') : balanceAnswer(player.currency, wallet);
+};
+
+/** Answers a call that was verified and read. */
+export const answerCall = (
+  call: VendorCall,
+  { vendor, deadlineMs }: { vendor: Vendor; deadlineMs: () => number },
+  use: AnswerUses,
+): Promise<Answer> => {
+  switch (call.name) {
+    case 'balance':
+      return answerBalance(call, vendor, use);
+    case 'transactions/query':
+      return answerQuery(call, vendor, use);
+    default:
+      return answerMoneyCall(call, { vendor, deadlineMs }, use);
+  }
+};

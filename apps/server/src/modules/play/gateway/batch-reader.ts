@@ -1,0 +1,51 @@
+/** Reads one thing by its key; undefined if there is none. */
+export type BatchReader<Key, Value> = (key: Key) => Promise<Value | undefined>;
+
+type Wish<Key, Value> = {
+  key: Key;
+  asked: { resolve(value: Value | undefined): void; reject(error: unknown): void }[];
+};
+
+/** At most so many keys go into one query; the others into the next. */
+const batchMax = 500;
+
+/**
+ * Puts together what is asked for in one turn of the event loop and reads it with one query: after
+ * a start every call misses the memory, and a query for each would queue for connections.
+ */
+export const createBatchReader = <Key, Value>({
+  nameOf,
+  readMany,
+}: {
+  /** Two keys with the same name are the same key. */
+  nameOf: (key: Key) => string;
+  readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>;
+}): BatchReader<Key, Value> => {
+  let wishes = new Map<string, Wish<Key, Value>>();
+
+  const answer = async (batch: readonly [string, Wish<Key, Value>][]): Promise<void> => {
+    try {
+      const found = await readMany(batch.map(([, { key }]) => key));
+      for (const [name, { asked }] of batch) for (const one of asked) one.resolve(found.get(name));
+    } catch (error) {
+      for (const [, { asked }] of batch) for (const one of asked) one.reject(error);
+    }
+  };
+
+  const flush = (): void => {
+    const all = [...wishes];
+    wishes = new Map();
+    for (let start = 0; start < all.length; start += batchMax) void answer(all.slice(start, start + batchMax));
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      const name = nameOf(key);
+      const wish = wishes.get(name);
+      if (wish !== undefined) wish.asked.push({ resolve, reject });
+      else {
+        if (wishes.size === 0) setImmediate(flush);
+        wishes.set(name, { key, asked: [{ resolve, reject }] });
+      }
+    });
+};

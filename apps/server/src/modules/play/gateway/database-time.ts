@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { readDatabaseTime } from '../play.store.ts';
+import { keepDoing } from './keep-doing.ts';
+
+/** The database's clock as this process knows it: processes may disagree on the time, the database has one. */
+export type DatabaseTime = { nowMs(): number; stop(): Promise<void> };
+
+const measureMs = 10_000;
+
+/** Measures how far our clock is off, and again every ten seconds; a lost database leaves the last measure. */
+export const openDatabaseTime = async ({ db, log }: { db: Db; log: Log }): Promise<DatabaseTime> => {
+  let offsetMs = 0;
+  const measure = async (): Promise<void> => {
+    const before = Date.now();
+    const told = await readDatabaseTime(db.read);
+    offsetMs = told.getTime() - Math.floor((before + Date.now()) / 2);
+  };
+  await measure();
+  const measuring = keepDoing(measureMs, measure, (error) =>
+    log.warn({ err: error }, 'the time of the database could not be read; the last measure stands'),
+  );
+  return { nowMs: () => Date.now() + offsetMs, stop: measuring.stop };
+};

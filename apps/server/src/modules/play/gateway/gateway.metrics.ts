@@ -1,0 +1,81 @@
+import type { VendorCallName, VendorCode } from '@fairhouse/protocol';
+import { counter, histogram } from '#platform/kernel/metrics.ts';
+
+const calls = counter({
+  name: 'vendor_calls_total',
+  help: 'Answered calls of vendors.',
+  labels: ['vendor', 'call', 'code'],
+});
+const seconds = histogram({
+  name: 'vendor_call_seconds',
+  help: 'From the last byte of a call to its answer.',
+  labels: ['vendor', 'call'],
+});
+
+const failures = counter({
+  name: 'vendor_signature_failures_total',
+  help: 'Calls that were refused before they were read.',
+  labels: ['vendor', 'cause'],
+});
+
+export const replays = counter({
+  name: 'vendor_replays_total',
+  help: 'Calls that had been answered before.',
+  labels: ['vendor'],
+});
+export const conflicts = counter({
+  name: 'vendor_conflicts_total',
+  help: 'Ids that came again with other contents: a fault of the vendor.',
+  labels: ['vendor'],
+});
+export const tombstones = counter({
+  name: 'vendor_tombstones_total',
+  help: 'Rollbacks that came before their bet.',
+  labels: ['vendor'],
+});
+export const tombstoneHits = counter({
+  name: 'vendor_tombstone_hits_total',
+  help: 'Bets that came after their rollback.',
+  labels: ['vendor'],
+});
+export const noncesUnchecked = counter({
+  name: 'vendor_nonces_unchecked_total',
+  help: 'Calls taken while the memory of nonces was away.',
+});
+export const shed = counter({
+  name: 'vendor_calls_shed_total',
+  help: 'Calls turned away unread, because too many were under way.',
+});
+
+type Child = { inc(): void };
+const callChildren = new Map<string, Child>();
+const secondsChildren = new Map<string, { observe(value: number): void }>();
+
+/** Labels are few (known vendors, calls and codes), so their counters are kept: finding one anew costs more than counting. */
+export const countCall = (vendor: string, call: VendorCallName, code: VendorCode, tookSeconds: number): void => {
+  const name = `${vendor} ${call} ${code}`;
+  let child = callChildren.get(name);
+  if (child === undefined) {
+    child = calls.labels({ vendor, call, code });
+    callChildren.set(name, child);
+  }
+  child.inc();
+  const pair = `${vendor} ${call}`;
+  let clock = secondsChildren.get(pair);
+  if (clock === undefined) {
+    clock = seconds.labels({ vendor, call });
+    secondsChildren.set(pair, clock);
+  }
+  clock.observe(tookSeconds);
+};
+
+/** Why a call was refused before it was read. Told to nobody outside: every cause gets the same answer. */
+export type FailureCause =
+  | 'header_missing'
+  | 'vendor_unknown'
+  | 'key_unknown'
+  | 'timestamp_off'
+  | 'signature_wrong'
+  | 'nonce_used';
+
+export const countFailure = (vendor: string, cause: FailureCause): void => failures.inc({ vendor, cause });

@@ -1,0 +1,73 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { readLatelyEnded, readSessions } from '../play.store.ts';
+import type { GameSession } from '../play.types.ts';
+import { hashTokenText } from '../session-token.ts';
+import { createBatchReader } from './batch-reader.ts';
+import { keepDoing } from './keep-doing.ts';
+import { createMemory } from './memory.ts';
+
+/** Game sessions by token. What is told of a session's end is at most a second old. */
+export type SessionMemory = {
+  find(sessionToken: string): GameSession | undefined | Promise<GameSession | undefined>;
+  stop(): Promise<void>;
+};
+
+const sessionsMax = 200_000;
+const lookMs = 500;
+/** What is known this long without a look at what has ended is not trusted any more. */
+const trustMs = 1_000;
+/** Longer than any transaction may last: an end that was written first and committed late is still met. */
+const lookBackSeconds = 60;
+
+/**
+ * Keeps sessions in memory and asks twice a second which have ended, instead of asking for each
+ * session at each bet. While that question goes unanswered, sessions are read anew.
+ */
+export const openSessionMemory = async ({ db, log }: { db: Db; log: Log }): Promise<SessionMemory> => {
+  const kept = createMemory<GameSession>(sessionsMax);
+  let lookedAt = performance.now();
+
+  const look = async (): Promise<void> => {
+    const asked = performance.now();
+    // After a silence the look goes back over all of it.
+    const seconds = lookBackSeconds + (asked - lookedAt) / 1_000;
+    for (const { tokenHash, endedAt } of await readLatelyEnded(db.read, seconds)) {
+      const name = tokenHash.toString('hex');
+      const session = kept.get(name);
+      if (session !== undefined) kept.set(name, { ...session, endedAt });
+    }
+    lookedAt = asked;
+  };
+
+  const readOne = createBatchReader<string, GameSession>({
+    nameOf: (name) => name,
+    readMany: async (names) => {
+      const found = await readSessions(
+        db.read,
+        names.map((name) => Buffer.from(name, 'hex')),
+      );
+      return new Map(found.map(({ tokenHash, session }) => [tokenHash.toString('hex'), session]));
+    },
+  });
+
+  const read = async (name: string): Promise<GameSession | undefined> => {
+    const session = await readOne(name);
+    if (session !== undefined) kept.set(name, session);
+    return session;
+  };
+
+  await look();
+  const looking = keepDoing(lookMs, look, (error) =>
+    log.warn({ err: error }, 'ended game sessions could not be read; each is read anew'),
+  );
+
+  return {
+    find: (sessionToken) => {
+      const name = hashTokenText(sessionToken);
+      const session = performance.now() - lookedAt <= trustMs ? kept.get(name) : undefined;
+      return session ?? read(name);
+    },
+    stop: looking.stop,
+  };
+};

@@ -1,0 +1,150 @@
+import { currencyOf, scaleVendorAmount } from '@fairhouse/money';
+import { type VendorCode, vendorExponentOf, type WinKind } from '@fairhouse/protocol';
+import { dayOf, type KeyDay, keyOf, type Move, type PostingKind } from '#modules/ledger/index.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
+import { sourceCodeOf } from './play.rules.ts';
+import type { MoneyCall, Player, Vendor } from './play.types.ts';
+
+/** The house account on the other side of a movement, by what it is for. */
+export type HouseUse = 'result' | 'promotion' | 'free_spin';
+
+export type Houses = Readonly<Record<HouseUse, bigint>>;
+
+/** The posting's kind and the account that pays, by the kind of win. */
+const winBooks: Readonly<Record<WinKind, { kind: PostingKind; house: HouseUse; needsBet: boolean }>> = {
+  normal: { kind: 'win', house: 'result', needsBet: true },
+  refund: { kind: 'refund', house: 'result', needsBet: true },
+  adjustment: { kind: 'win', house: 'result', needsBet: true },
+  // A pool that the vendor keeps is the vendor's result; pools of our own come with their module.
+  jackpot: { kind: 'jackpot_win', house: 'result', needsBet: false },
+  promo: { kind: 'promo_win', house: 'promotion', needsBet: false },
+  tournament: { kind: 'promo_win', house: 'promotion', needsBet: false },
+  freespin: { kind: 'promo_win', house: 'free_spin', needsBet: false },
+};
+
+/** Whether the vendor's dialect can say what this call says; a call that leaves out what its dialect demands is malformed. */
+export const fitsDialect = (call: MoneyCall, { winRefs }: Pick<Vendor, 'winRefs'>): boolean => {
+  if (call.name === 'win' && winRefs === 'always') {
+    return call.refTransactionId !== null || !winBooks[call.winKind].needsBet;
+  }
+  // Without the round nobody could tell that its bets were won already.
+  return !(call.name === 'rollback' && winRefs === 'round' && call.roundId === null);
+};
+
+const units = (amount: string, player: Player): bigint | undefined => {
+  const scaled = scaleVendorAmount(
+    amount,
+    { vendorScale: vendorExponentOf(player.currency) },
+    currencyOf(player.currency),
+  );
+  return scaled.ok ? scaled.units : undefined;
+};
+
+/** The amounts in our units; undefined where one cannot be kept exactly or is larger than any operation. */
+const amountsOf = (call: MoneyCall, player: Player): { debit: bigint; credit: bigint } | undefined => {
+  // Another currency's amount has no meaning here; such a call is refused before it moves anything.
+  if (call.name === 'end-round' || call.currency !== player.currency) return { debit: 0n, credit: 0n };
+  const debit = call.name === 'bet' ? call.amount : call.name === 'bet-win' ? call.betAmount : '0';
+  const credit =
+    call.name === 'win'
+      ? call.amount
+      : call.name === 'bet-win'
+        ? call.winAmount
+        : call.name === 'rollback'
+          ? (call.amount ?? '0')
+          : '0';
+  const debitUnits = units(debit, player);
+  const creditUnits = units(credit, player);
+  return debitUnits === undefined || creditUnits === undefined ? undefined : { debit: debitUnits, credit: creditUnits };
+};
+
+const opOf: Readonly<Record<MoneyCall['name'], Move['op']>> = {
+  bet: 'debit',
+  'bet-win': 'debit_credit',
+  win: 'credit',
+  rollback: 'reverse',
+  'end-round': 'close',
+};
+
+const kindOf = (call: MoneyCall): PostingKind => {
+  switch (call.name) {
+    case 'bet':
+    case 'bet-win':
+      return call.betKind === 'tip' ? 'tip' : 'bet';
+    case 'win':
+      return winBooks[call.winKind].kind;
+    case 'rollback':
+      return 'rollback_bet';
+    case 'end-round':
+      return 'bet';
+  }
+};
+
+/** Which of the vendor's accounts stands on the other side. */
+export const houseUseOf = (call: MoneyCall): HouseUse =>
+  call.name === 'win' ? winBooks[call.winKind].house : 'result';
+
+/**
+ * The movement that a call asks for; undefined where its ids or amounts cannot be kept. A day that
+ * an id carries decides where its key is filed, so an id that should carry one and does not is
+ * refused: filed elsewhere, it could move money twice.
+ */
+export const moveOf = (
+  call: MoneyCall,
+  {
+    vendor,
+    player,
+    houseId,
+    deny,
+    keyDay,
+    now,
+  }: {
+    vendor: Vendor;
+    player: Player;
+    houseId: bigint;
+    deny: VendorCode | null;
+    /** The day of the call's own id, which the caller knows already. */
+    keyDay: KeyDay;
+    now: Date;
+  },
+): Move | undefined => {
+  const { walletId } = player;
+  const keyed = (externalId: string) => keyOf({ source: sourceCodeOf(vendor.code), externalId });
+  const amounts = amountsOf(call, player);
+  const refId = call.name === 'win' || call.name === 'rollback' ? call.refTransactionId : null;
+  const refDay = refId === null ? null : dayOf(refId, vendor.idDay, now, { isReference: true });
+  const roundDay = call.roundId === null ? null : dayOf(call.roundId, vendor.roundDay, now);
+  if (refDay === 'refused' || roundDay === 'refused' || amounts === undefined) return undefined;
+  const isPlainWin = call.name === 'win' && call.winKind === 'normal' && !call.resettlement;
+  return {
+    key: keyed(call.transactionId),
+    keyDay,
+    inputHash: fingerprintOf(call),
+    walletId,
+    houseId,
+    op: opOf[call.name],
+    ...amounts,
+    kind: kindOf(call),
+    sourceId: vendor.sourceId,
+    externalTx: call.transactionId,
+    // Live tables share a round among players, so the round is the vendor's, the round's and the wallet's.
+    round:
+      call.roundId === null
+        ? null
+        : {
+            key: keyed(`round:${walletId}:${call.roundId}`),
+            day: roundDay,
+            id: call.roundId,
+            closes: call.name === 'end-round' || ('roundClosed' in call && call.roundClosed),
+          },
+    ref: refId === null ? null : { key: keyed(refId), day: refDay },
+    rules: {
+      creditWithoutRef: call.name === 'win' && !winBooks[call.winKind].needsBet,
+      reverseSettled: false,
+      creditAfterClose: call.name === 'win' && !isPlainWin,
+      creditToBonus: false,
+      trackRound: vendor.winRefs === 'round',
+    },
+    deny,
+  };
+};

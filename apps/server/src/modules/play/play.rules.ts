@@ -1,0 +1,59 @@
+import type { VendorCode } from '@fairhouse/protocol';
+import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
+
+/** What the ledger calls a vendor as a source of movements; it is part of every key. */
+export const sourceCodeOf = (vendorCode: string): string => `vendor:${vendorCode}`;
+
+/** Currency of a demo: no ledger money, and so no wallet call. */
+const demoCurrency = 'XXX';
+
+/** What is true of the world beside the call itself, as it is known at this moment. */
+export type Standing = {
+  vendor: Pick<Vendor, 'status' | 'tableSwitch'>;
+  isBrandOpen: boolean;
+  /** Undefined: no session has this token. Only bets are asked for one. */
+  session: GameSession | undefined;
+  /** The id carries a day of more than two days ago. */
+  isLongPast: boolean;
+  now: Date;
+};
+
+/** Whether this token lets this player bet on this game now. */
+export const judgeSession = (
+  session: GameSession | undefined,
+  { player, gameCode, tableSwitch, now }: { player: Player; gameCode: string | null; tableSwitch: boolean; now: Date },
+): 'SESSION_INVALID' | 'SESSION_EXPIRED' | null => {
+  if (session === undefined) return 'SESSION_INVALID';
+  if (session.vendorCode !== player.vendorCode || session.playerId !== player.playerId) return 'SESSION_INVALID';
+  if (gameCode !== null && session.gameCode !== gameCode && !tableSwitch) return 'SESSION_INVALID';
+  return session.endedAt !== null || session.expiresAt <= now ? 'SESSION_EXPIRED' : null;
+};
+
+const judgeStake = (call: StakingCall, player: Player, standing: Standing): VendorCode | null => {
+  if (standing.vendor.status === 'disabled') return 'VENDOR_DISABLED';
+  if (!standing.isBrandOpen) return 'MAINTENANCE';
+  const { session, now } = standing;
+  const { tableSwitch } = standing.vendor;
+  const refusal = judgeSession(session, { player, gameCode: call.gameCode, tableSwitch, now });
+  if (refusal !== null) return refusal;
+  // No session lives for two days: an id of that age was never a bet of this one.
+  return standing.isLongPast ? 'SESSION_EXPIRED' : null;
+};
+
+/**
+ * The refusal that is certain before the ledger is asked, in the order of vendor protocol v1,
+ * section 6. It goes to the ledger with the movement and counts only if the id is new, so that a
+ * repeated call never sees another verdict because the world has changed.
+ */
+export const judgeCall = (
+  call: Exclude<MoneyCall, { name: 'end-round' }>,
+  player: Player,
+  standing: Standing,
+): VendorCode | null => {
+  if (call.currency !== player.currency) {
+    if (call.currency === demoCurrency) return 'DEMO_SESSION';
+    // A rollback in another currency than its bet's is a conflict with that bet.
+    return call.name === 'rollback' ? 'TRANSACTION_CONFLICT' : 'CURRENCY_MISMATCH';
+  }
+  return call.name === 'bet' || call.name === 'bet-win' ? judgeStake(call, player, standing) : null;
+};

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { GameSession, Player, Vendor, VendorKey, VendorKeyState } from './play.types.ts';
+
+/** Inserts the vendor; false if its code is taken. */
+export const insertVendor = async (db: Queryable, vendor: Vendor): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('play.vendor')
+    .values({
+      code: vendor.code,
+      source_id: vendor.sourceId,
+      id_day: vendor.idDay,
+      round_day: vendor.roundDay,
+      win_refs: vendor.winRefs,
+      table_switch: vendor.tableSwitch,
+      calls_per_second: vendor.callsPerSecond,
+      status: vendor.status,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Locks the vendor until the transaction ends, so that its keys are counted by one at a time; false if there is none. */
+export const lockVendor = async (tx: Tx, vendorCode: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('play.vendor')
+    .select('code')
+    .where('code', '=', vendorCode)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const updateVendorStatus = async (
+  db: Queryable,
+  vendorCode: string,
+  status: Vendor['status'],
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('play.vendor')
+    .set({ status })
+    .where('code', '=', vendorCode)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Every vendor. They are few: a process keeps them all. */
+export const readVendors = async (db: Queryable): Promise<Vendor[]> => {
+  const rows = await db.selectFrom('play.vendor').selectAll().execute();
+  return rows.map((row) => ({
+    code: row.code,
+    sourceId: row.source_id,
+    idDay: row.id_day as Vendor['idDay'],
+    roundDay: row.round_day as Vendor['roundDay'],
+    winRefs: row.win_refs as Vendor['winRefs'],
+    tableSwitch: row.table_switch,
+    callsPerSecond: row.calls_per_second,
+    status: row.status as Vendor['status'],
+  }));
+};
+
+/** Every key that still opens. */
+export const readLiveKeys = async (db: Queryable): Promise<VendorKey[]> => {
+  const rows = await db.selectFrom('play.vendor_key').selectAll().where('state', '<>', 'revoked').execute();
+  return rows.map((row) => ({
+    vendorCode: row.vendor_code,
+    keyId: row.key_id,
+    publicKey: row.public_key,
+    state: row.state as VendorKeyState,
+  }));
+};
+
+export const countLiveKeys = async (tx: Tx, vendorCode: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('play.vendor_key')
+    .select(sql<number>`count(*)::int`.as('keys'))
+    .where('vendor_code', '=', vendorCode)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirstOrThrow();
+  return row.keys;
+};
+
+/** Relies on the constraints: a key id is the vendor's once, and a key is one vendor's only; false if either is taken. */
+export const insertVendorKey = async (db: Queryable, key: Omit<VendorKey, 'state'>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('play.vendor_key')
+    .values({ vendor_code: key.vendorCode, key_id: key.keyId, public_key: key.publicKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Moves a key on; a revoked one stays revoked. */
+export const updateVendorKeyState = async (
+  db: Queryable,
+  { vendorCode, keyId, state }: { vendorCode: string; keyId: string; state: 'retiring' | 'revoked' },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('play.vendor_key')
+    .set({ state })
+    .where('vendor_code', '=', vendorCode)
+    .where('key_id', '=', keyId)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Inserts the player, or leaves the one that the wallet has with this vendor; answers whichever stands. */
+export const insertPlayer = async (tx: Tx, player: Player): Promise<Player> => {
+  await tx
+    .insertInto('play.vendor_player')
+    .values({
+      vendor_code: player.vendorCode,
+      player_id: player.playerId,
+      brand_id: player.brandId,
+      member_id: player.memberId,
+      wallet_id: player.walletId,
+      currency: player.currency,
+    })
+    .onConflict((conflict) => conflict.constraint('vendor_player_one_per_wallet').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('play.vendor_player')
+    .selectAll()
+    .where('vendor_code', '=', player.vendorCode)
+    .where('wallet_id', '=', player.walletId)
+    .executeTakeFirstOrThrow();
+  return { ...player, playerId: row.player_id };
+};
+
+/** Players by vendor and id, all in one look. */
+export const readPlayers = async (
+  db: Queryable,
+  wanted: readonly { vendorCode: string; playerId: string }[],
+): Promise<Player[]> => {
+  const { rows } = await sql<{
+    vendor_code: string;
+    player_id: string;
+    brand_id: string;
+    member_id: string;
+    wallet_id: bigint;
+    currency: string;
+  }>`select p.* from unnest(${wanted.map((one) => one.vendorCode)}::text[], ${wanted.map((one) => one.playerId)}::text[])
+       as wanted (vendor_code, player_id)
+     join play.vendor_player p using (vendor_code, player_id)`.execute(db);
+  return rows.map((row) => ({
+    vendorCode: row.vendor_code,
+    playerId: row.player_id,
+    brandId: row.brand_id,
+    memberId: row.member_id,
+    walletId: row.wallet_id,
+    currency: row.currency,
+  }));
+};
+
+/** Opens a session that lives so many seconds by the database's clock; the moment of its end comes back. */
+export const insertGameSession = async (
+  db: Queryable,
+  session: {
+    tokenHash: Buffer;
+    vendorCode: string;
+    playerId: string;
+    gameCode: string;
+    lifeSeconds: number;
+  },
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into play.game_session (token_hash, vendor_code, player_id, brand_id, game_code, currency, expires_at)
+    select ${session.tokenHash}, p.vendor_code, p.player_id, p.brand_id, ${session.gameCode}, p.currency,
+      clock_timestamp() + make_interval(secs => ${session.lifeSeconds})
+    from play.vendor_player p where p.vendor_code = ${session.vendorCode} and p.player_id = ${session.playerId}
+    returning expires_at`.execute(db);
+  return rows[0]?.expires_at;
+};
+
+/** Ends a session now; one that has ended keeps its moment. */
+export const updateSessionEnded = async (db: Queryable, tokenHash: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('play.game_session')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
+
+/** Sessions by the hash of their token, all in one look. */
+export const readSessions = async (
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<{ tokenHash: Buffer; session: GameSession }[]> => {
+  const rows = await db
+    .selectFrom('play.game_session')
+    .select(['token_hash', 'vendor_code', 'player_id', 'game_code', 'expires_at', 'ended_at'])
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .execute();
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    session: {
+      vendorCode: row.vendor_code,
+      playerId: row.player_id,
+      gameCode: row.game_code,
+      expiresAt: row.expires_at,
+      endedAt: row.ended_at,
+    },
+  }));
+};
+
+/** Which sessions ended in the last so many seconds, by the database's clock. */
+export const readLatelyEnded = async (
+  db: Queryable,
+  seconds: number,
+): Promise<{ tokenHash: Buffer; endedAt: Date }[]> => {
+  const { rows } = await sql<{ token_hash: Buffer; ended_at: Date }>`
+    select token_hash, ended_at from play.game_session
+    where ended_at >= clock_timestamp() - make_interval(secs => ${seconds})`.execute(db);
+  return rows.map((row) => ({ tokenHash: row.token_hash, endedAt: row.ended_at }));
+};
+
+/** The database's clock, by which signatures and sessions are judged. */
+export const readDatabaseTime = async (db: Queryable): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const now = rows[0]?.now;
+  if (now === undefined) throw new Error('the database told no time');
+  return now;
+};

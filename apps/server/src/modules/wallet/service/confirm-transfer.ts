@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import {
+  digestOf,
+  type Journal,
+  keyOf,
+  type Leg,
+  openHouse,
+  postIn,
+  readWallets,
+  settle,
+} from '#modules/ledger/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { transferConfirmed } from '../wallet.events.ts';
+import { resultAtVendor } from '../wallet.rules.ts';
+import { mayMove } from '../wallet.states.ts';
+import { lockTransfer, moveTransfer } from '../wallet.store.ts';
+import type { Transfer } from '../wallet.types.ts';
+
+type Uses = { db: Db; clock: Clock; outbox: Outbox };
+
+/** What the vendor says: how much was moved, and what it holds for the member now. */
+type Word = { amount: bigint; left: bigint };
+
+const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 'legs'>): Promise<void> => {
+  const { brandId, id, requestedAt } = transfer;
+  const posted = await postIn(tx, {
+    ...journal,
+    brandId,
+    key: keyOf({ source: 'wallet', externalId: `transfer:${id}` }),
+    keyDay: requestedAt.toISOString().slice(0, 10),
+    // A transfer ends once, under its lock: whatever comes under this key is the same act.
+    inputHash: digestOf([id]),
+    source: 'wallet',
+    objectId: id,
+    actor: 'system',
+  });
+  assert.equal(posted.verdict, 'posted', 'what the vendor has moved cannot be refused');
+};
+
+const clearingOf = (tx: Tx, { brandId, currency, vendorCode }: Transfer): Promise<bigint> =>
+  openHouse(tx, { brandId, currency, code: `payout_clearing:${vendorCode.toLowerCase()}` });
+
+/** The hold ends in the vendor's wallet: what was held is now what the vendor holds for the member. */
+const bookToVendor = async (tx: Tx, transfer: Transfer, amount: bigint): Promise<void> => {
+  assert(transfer.holdId !== null, 'what goes to a vendor is held');
+  const clearing = await clearingOf(tx, transfer);
+  const ended = await settle(tx, {
+    holdId: transfer.holdId,
+    targets: [{ house: clearing, amount }],
+    rest: 'release',
+    actor: 'system',
+  });
+  assert.equal(ended.verdict, 'done', 'a transfer and its hold end together');
+  await post(tx, transfer, {
+    kind: 'vendor_wallet_in',
+    legs: [{ wallet: transfer.vendorWalletId, delta: amount, house: clearing, kind: 'vendor_wallet_in' }],
+  });
+};
+
+/** What was won or lost at the vendor is booked first; then the money comes home. */
+const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: Word): Promise<void> => {
+  const { brandId, currency, vendorCode, vendorWalletId, walletId } = transfer;
+  const [vendorWallet] = await readWallets(tx, [vendorWalletId]);
+  assert(vendorWallet !== undefined, 'the vendor wallet was opened with the request');
+  const transit = await openHouse(tx, { brandId, currency, code: 'transit' });
+  const result = resultAtVendor({ booked: vendorWallet.balance, amount, left });
+  const trueUp: Leg[] =
+    result === 0n
+      ? []
+      : [
+          {
+            wallet: vendorWalletId,
+            delta: result,
+            house: await openHouse(tx, { brandId, currency, code: `game_result:${vendorCode.toLowerCase()}` }),
+            kind: 'vendor_wallet_result',
+          },
+        ];
+  await post(tx, transfer, {
+    kind: 'vendor_wallet_out',
+    legs: [
+      ...trueUp,
+      { wallet: vendorWalletId, delta: -amount, house: transit, kind: 'vendor_wallet_out' },
+      { wallet: walletId, delta: amount, house: transit, kind: 'vendor_wallet_out' },
+    ],
+  });
+};
+
+/**
+ * The vendor has moved it. Cannot be refused: the money was held, or is there. Afterwards the
+ * transfer is over for good; one that was over before is left as it is.
+ */
+export const confirmTransfer = (id: string, word: Word, use: Uses): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const transfer = await lockTransfer(tx, id);
+    if (!mayMove(transfer.state, 'confirmed')) return;
+    const { wished } = transfer;
+    assert(wished === null || wished === word.amount, 'a vendor moves what was asked for, or nothing');
+    if (transfer.direction === 'to_vendor') await bookToVendor(tx, transfer, word.amount);
+    else await bookToMain(tx, transfer, word);
+    await moveTransfer(tx, id, { state: 'confirmed', at: use.clock.now(), amount: word.amount });
+    await use.outbox.add(tx, transferConfirmed(transfer, word.amount));
+  });

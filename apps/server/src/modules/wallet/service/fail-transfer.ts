@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { release } from '#modules/ledger/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { transferFailed } from '../wallet.events.ts';
+import { mayMove } from '../wallet.states.ts';
+import { lockTransfer, moveTransfer } from '../wallet.store.ts';
+import type { TransferState } from '../wallet.types.ts';
+
+/**
+ * The vendor surely has not moved it: exactly what was held is given back. Cannot be refused. `seen`
+ * is the state that made it sure: one that was not sent when it was looked at may be on its way by
+ * now, and is left alone, as is one that is over.
+ */
+export const failTransfer = (
+  { id, seen }: { id: string; seen: readonly TransferState[] },
+  use: { db: Db; clock: Clock; outbox: Outbox },
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const transfer = await lockTransfer(tx, id);
+    if (!seen.includes(transfer.state) || !mayMove(transfer.state, 'failed')) return;
+    if (transfer.holdId !== null) {
+      const ended = await release(tx, {
+        holdId: transfer.holdId,
+        actor: 'system',
+        reason: 'the vendor did not take it',
+      });
+      assert.equal(ended.verdict, 'done', 'a transfer and its hold end together');
+    }
+    await moveTransfer(tx, id, { state: 'failed', at: use.clock.now() });
+    await use.outbox.add(tx, transferFailed(transfer));
+  });

@@ -1,0 +1,38 @@
+/** What a vendor is asked to move. `id` is the same in every try: a vendor moves it once. */
+export type VendorOrder = {
+  id: string;
+  brandId: string;
+  memberId: string;
+  currency: string;
+  /** Null: everything the vendor holds for this member. */
+  amount: bigint | null;
+  direction: 'to_vendor' | 'to_main';
+};
+
+/**
+ * `failed` is said only when the vendor has surely not moved anything and never will: a transfer it
+ * has not seen may still be on its way, and is `unknown`.
+ */
+export type VendorAnswer =
+  | {
+      outcome: 'confirmed';
+      /** What was moved. */
+      amount: bigint;
+      /** What the vendor holds for the member now. */
+      left: bigint;
+    }
+  | { outcome: 'failed' }
+  | { outcome: 'unknown' };
+
+/** The side of a vendor that keeps wallets of its own (vendor-gateway.md section 15). */
+export type VendorWalletPort = {
+  move(order: VendorOrder, signal: AbortSignal): Promise<VendorAnswer>;
+  /** What became of an order. */
+  status(order: VendorOrder, signal: AbortSignal): Promise<VendorAnswer>;
+};
+
+/** The port to a vendor; undefined for one that nobody has an adapter for. */
+export type VendorPorts = (vendorCode: string) => VendorWalletPort | undefined;
+
+/** No vendor of the house keeps a wallet of its own: every transfer is refused before money is touched. */
+export const noVendorPorts: VendorPorts = () => undefined;

@@ -1,0 +1,41 @@
+import { walletBalanceChanged, walletTransferConfirmed, walletTransferFailed } from '@fairhouse/protocol';
+import type { WalletState } from '#modules/ledger/index.ts';
+import type { NewEvent } from '#platform/bus/outbox.ts';
+import type { SocketMessage } from '#platform/http/sockets.ts';
+import type { Transfer } from './wallet.types.ts';
+
+/** A wallet as it is told to its member's open pages. It carries its version: what is older is dropped there. */
+export const balanceChanged = (wallet: WalletState): SocketMessage => ({
+  type: 'wallet.balance_changed',
+  ...walletBalanceChanged.payload.parse({
+    memberId: wallet.memberId,
+    walletId: String(wallet.walletId),
+    currency: wallet.currency,
+    purse: wallet.purse,
+    balance: String(wallet.balance),
+    bonus: String(wallet.bonus),
+    held: String(wallet.held),
+    version: Number(wallet.seq),
+  }),
+});
+
+export const transferConfirmed = (transfer: Transfer, amount: bigint): NewEvent<typeof walletTransferConfirmed> => ({
+  definition: walletTransferConfirmed,
+  brandId: transfer.brandId,
+  aggregate: `transfer:${transfer.id}`,
+  payload: {
+    transferId: transfer.transferId,
+    memberId: transfer.memberId,
+    vassalage: transfer.vendorCode,
+    direction: transfer.direction === 'to_vendor' ? 'toVendor' : 'toMain',
+    amount: String(amount),
+    currency: transfer.currency,
+  },
+});
+
+export const transferFailed = (transfer: Transfer): NewEvent<typeof walletTransferFailed> => ({
+  definition: walletTransferFailed,
+  brandId: transfer.brandId,
+  aggregate: `transfer:${transfer.id}`,
+  payload: { transferId: transfer.transferId, memberId: transfer.memberId, vassalage: transfer.vendorCode },
+});

@@ -1,0 +1,55 @@
+import {
+  getBalanceEndpoint,
+  getConsolidatedFundsEndpoint,
+  getMerchantWalletEndpoint,
+  listHistoryEndpoint,
+  listWalletsEndpoint,
+  ok,
+  transferWalletEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { AskUses } from './service/ask-vendor.ts';
+import { getBalance } from './service/get-balance.ts';
+import { getConsolidatedFunds } from './service/get-consolidated-funds.ts';
+import { getMerchantWallet } from './service/get-merchant-wallet.ts';
+import { listHistory } from './service/list-history.ts';
+import { listWallets } from './service/list-wallets.ts';
+import { transferWallet } from './service/transfer-wallet.ts';
+import type { WalletOwner } from './wallet.types.ts';
+
+/** Whose wallets are meant: the session's, never one that a request names. */
+const ownerOf = (request: FastifyRequest): WalletOwner => ({
+  brandId: visitOf(request).brandId,
+  memberId: knownCallerOf(request).subjectId,
+});
+
+export const walletMemberRoutes =
+  (use: AskUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...getBalanceEndpoint,
+      handler: async (request) => ok(await getBalance(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...listWalletsEndpoint,
+      handler: async (request) => ok(await listWallets(ownerOf(request), use)),
+    });
+    app.route({
+      ...getMerchantWalletEndpoint,
+      handler: async (request) => ok(await getMerchantWallet(ownerOf(request), use)),
+    });
+    app.route({
+      ...getConsolidatedFundsEndpoint,
+      handler: async (request) => ok(await getConsolidatedFunds(ownerOf(request), use)),
+    });
+    app.route({
+      ...listHistoryEndpoint,
+      handler: async (request) => ok(await listHistory(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...transferWalletEndpoint,
+      handler: async (request) => ok(await transferWallet(ownerOf(request), request.body, use)),
+    });
+  };

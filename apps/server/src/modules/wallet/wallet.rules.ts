@@ -1,0 +1,108 @@
+import type { ErrorCode, HistoryGroup } from '@fairhouse/protocol';
+import type { PostingKind, WalletState } from '#modules/ledger/index.ts';
+import type { Transfer, TransferWish } from './wallet.types.ts';
+
+/** Where the account record files each kind of movement. */
+const groups: Readonly<Record<PostingKind, HistoryGroup>> = {
+  bet: 'play',
+  win: 'play',
+  refund: 'play',
+  rollback_bet: 'play',
+  rollback_win: 'play',
+  promo_win: 'play',
+  jackpot_win: 'play',
+  tip: 'play',
+  deposit: 'cashier',
+  deposit_fee: 'cashier',
+  chargeback: 'cashier',
+  hold: 'cashier',
+  hold_settled: 'cashier',
+  hold_released: 'cashier',
+  hold_expired: 'cashier',
+  transfer_out: 'transfer',
+  transfer_in: 'transfer',
+  vendor_wallet_in: 'transfer',
+  vendor_wallet_out: 'transfer',
+  vendor_wallet_result: 'play',
+  bonus_grant: 'bonus',
+  bonus_convert: 'bonus',
+  bonus_end: 'bonus',
+  envelope: 'bonus',
+  points_earn: 'points',
+  points_convert: 'points',
+  points_redeem: 'points',
+  rebate: 'agent',
+  salary: 'agent',
+  dividend: 'agent',
+  debt_repaid: 'other',
+  adjustment: 'other',
+  trial_seed: 'other',
+};
+
+export const groupOf = (kind: PostingKind): HistoryGroup => groups[kind];
+
+export const kindsOf = (group: HistoryGroup): PostingKind[] =>
+  (Object.keys(groups) as PostingKind[]).filter((kind) => groups[kind] === group);
+
+/** The purse in which the ledger keeps what a vendor holds for a member. */
+export const vendorPurse = (vendorCode: string): string => `vendor:${vendorCode.toLowerCase()}`;
+
+const stops = ['closed', 'frozen', 'debt'] as const;
+
+/** Whether money may leave the wallet at all; how much is the ledger's word. */
+const isStopped = ({ flags }: Pick<WalletState, 'flags'>): boolean => stops.some((flag) => flags.includes(flag));
+
+/** No turnover requirement exists yet, so what may be spent may be withdrawn, unless the wallet is stopped. */
+export const withdrawableOf = (wallet: Pick<WalletState, 'flags' | 'balance'>): bigint =>
+  isStopped(wallet) ? 0n : wallet.balance;
+
+export type TransferVerdict = { ok: true } | { ok: false; code: ErrorCode; details?: Record<string, unknown> };
+
+/**
+ * Whether a transfer may be asked for at all. Coming back is always allowed: a stopped wallet and an
+ * excluded member get their money home, and send none out.
+ */
+export const judgeTransfer = (
+  { direction, amount }: Pick<TransferWish, 'direction' | 'amount'>,
+  {
+    wallet,
+    isExcluded,
+    bounds,
+  }: {
+    wallet: Pick<WalletState, 'flags'>;
+    isExcluded: boolean;
+    bounds: { payoutStep: bigint; maxOperation: bigint };
+  },
+): TransferVerdict => {
+  const { payoutStep, maxOperation } = bounds;
+  if (amount !== null && (amount > maxOperation || amount % payoutStep !== 0n)) {
+    return {
+      ok: false,
+      code: 'WALLET_AMOUNT_OUT_OF_RANGE',
+      details: { min: String(payoutStep), max: String(maxOperation), step: String(payoutStep) },
+    };
+  }
+  if (direction === 'to_main') return { ok: true };
+  if (isExcluded) return { ok: false, code: 'PLAY_PROTECTION_STOP' };
+  if (wallet.flags.includes('debt')) return { ok: false, code: 'WALLET_DEBT_OPEN' };
+  return isStopped(wallet) ? { ok: false, code: 'WALLET_FROZEN' } : { ok: true };
+};
+
+/** Whether an earlier transfer is the answer to this wish: the same id with anything else asked for is not. */
+export const isSameWish = (earlier: Transfer, wish: TransferWish): boolean =>
+  earlier.direction === wish.direction &&
+  earlier.vendorCode === wish.vendorCode &&
+  earlier.currency === wish.currency &&
+  earlier.wished === wish.amount;
+
+const secondMs = 1_000;
+
+/** vendor-gateway.md section 15: asked for after 5 s, ever more slowly, and every 5 minutes in the end. */
+export const pauseBeforeAsk = (asks: number): number => Math.min(5 * secondMs * 2 ** Math.min(asks, 6), 300 * secondMs);
+
+/**
+ * What a vendor's wallet must be moved by before `amount` leaves it, so that `left` remains: what
+ * was won or lost there is not in our books until money comes back.
+ */
+export const resultAtVendor = ({ booked, amount, left }: { booked: bigint; amount: bigint; left: bigint }): bigint =>
+  amount + left - booked;

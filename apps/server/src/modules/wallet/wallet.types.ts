@@ -1,0 +1,40 @@
+import type { SocketMember } from '#platform/http/sockets.ts';
+
+/** Whose wallets are meant; comes from the session and from nowhere else. */
+export type WalletOwner = SocketMember;
+
+/** A vendor that keeps a wallet of its own at a brand. */
+export type VendorWallet = { vendorCode: string; displayName: string };
+
+export type TransferState = 'reserved' | 'sent' | 'unknown' | 'confirmed' | 'failed';
+export type TransferDirection = 'to_vendor' | 'to_main';
+
+/** Money on its way between the main wallet and a vendor's own. */
+export type Transfer = WalletOwner & {
+  /** Ours, and what the vendor is told. */
+  id: string;
+  /** The client's. */
+  transferId: string;
+  direction: TransferDirection;
+  vendorCode: string;
+  currency: string;
+  /** Null while everything is fetched and the vendor has not said how much that is. */
+  amount: bigint | null;
+  /** What was asked for; null means everything. */
+  wished: bigint | null;
+  state: TransferState;
+  holdId: string | null;
+  walletId: bigint;
+  vendorWalletId: bigint;
+  requestedAt: Date;
+  asks: number;
+};
+
+/** What a member asks for. */
+export type TransferWish = WalletOwner & {
+  transferId: string;
+  direction: TransferDirection;
+  vendorCode: string;
+  currency: string;
+  amount: bigint | null;
+};

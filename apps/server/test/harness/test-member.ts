@@ -1,0 +1,82 @@
+import { openSession } from '#modules/identity/index.ts';
+import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { enrolMember } from '#modules/member/index.ts';
+import { openWallets } from '#modules/wallet/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Factor } from '#platform/http/visit.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+
+const use = { clock: systemClock };
+
+export type TestMember = { brandId: string; memberId: string; wallet: bigint; currency: string };
+
+/** An account with its wallets; everyone in a test has a name of their own. */
+export const openTestMember = (
+  db: Db,
+  { brandId = 'aurora', type = 3, currency = 'USD' }: { brandId?: string; type?: 3 | 4 | 1; currency?: string } = {},
+): Promise<TestMember> =>
+  db.transaction(async (tx) => {
+    const username = `m${newId().replaceAll('-', '').slice(-20)}`;
+    const enrolment = { brandId, username, displayName: username, type, currency, language: 'EN' };
+    const member = await enrolMember(tx, enrolment, use);
+    if (member === null) throw new Error('the name is taken');
+    const { main } = await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
+    return { brandId, memberId: member.id, wallet: main, currency };
+  });
+
+/** Moves a member's main wallet by an adjustment, up or down, in a transaction of its own. */
+export const adjust = (db: Db, { brandId, wallet, currency }: TestMember, delta: bigint): Promise<bigint> =>
+  db.transaction(async (tx) => {
+    const id = newId();
+    const code = currency === 'FUN' ? 'fun_issue' : 'adjustment:test';
+    const house = await openHouse(tx, { brandId, currency, code });
+    const posted = await postIn(tx, {
+      brandId,
+      key: keyOf({ source: 'test', externalId: id }),
+      keyDay: new Date().toISOString().slice(0, 10),
+      inputHash: digestOf([id]),
+      kind: 'adjustment',
+      source: 'test',
+      objectId: id,
+      actor: 'system',
+      legs: [{ wallet, delta, house, kind: 'adjustment' }],
+    });
+    if (posted.verdict !== 'posted') throw new Error(`the adjustment was answered ${posted.verdict}`);
+    return posted.wallets[0]?.seq ?? 0n;
+  });
+
+/** A session as a door would open it; answers the value of the `Cookie` header. */
+export const signIn = (
+  db: Db,
+  { brandId, memberId }: TestMember,
+  {
+    role = 'member',
+    level = 'full',
+    scope = 'full',
+    factor = null,
+  }: {
+    role?: 'member' | 'agent' | 'trial';
+    level?: 'remembered' | 'full';
+    scope?: 'full' | 'change_password';
+    factor?: Factor | null;
+  } = {},
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const { token } = await openSession(
+      tx,
+      {
+        brandId,
+        subjectId: memberId,
+        role,
+        level,
+        scope,
+        deviceId: null,
+        address: '203.0.113.9',
+        userAgent: 'test',
+        steppedUp: factor === null ? null : { factor, until: new Date(Date.now() + 300_000) },
+      },
+      use,
+    );
+    return `__Host-sid=${token}`;
+  });

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startPostingRelay } from '#modules/ledger/index.ts';
+import { startRelay } from '#platform/bus/relay.ts';
+import { startRealtime } from '#roles/realtime.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { until } from '#test/harness/until.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+let house: TestHouse;
+let url: string;
+beforeAll(async () => {
+  const port = await freePort();
+  house = await openTestHouse({ REALTIME_PORT: String(port) });
+  const { ground } = house;
+  await startRealtime(ground);
+  const databaseUrl = house.database.urlFor('app');
+  for (const start of [startRelay, startPostingRelay]) {
+    const relay = start({ url: databaseUrl, bus: ground.bus, log: ground.log });
+    ground.lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+  }
+  url = `ws://127.0.0.1:${port}/rt/v1/socket`;
+});
+afterAll(() => house.close());
+
+type Told = { type: string; walletId?: string; purse?: string; balance?: string; version?: number };
+
+/** A page: everything it hears, and what it says. */
+const openPage = async (cookie: string) => {
+  const host = 'aurora.localhost';
+  const socket = new WebSocket(url, {
+    headers: { host, origin: `http://${host}`, 'x-forwarded-for': '1.1.1.1', cookie },
+  });
+  const heard: Told[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  await until(async () => heard.length > 0);
+  const balances = () => heard.filter(({ type, purse }) => type === 'wallet.balance_changed' && purse === 'main');
+  const resume = (wallets: Record<string, number> = {}) => socket.send(JSON.stringify({ type: 'resume', wallets }));
+  return { socket, heard, balances, resume };
+};
+
+const signedIn = async (): Promise<{ member: TestMember; cookie: string }> => {
+  const member = await openTestMember(house.ground.db);
+  return { member, cookie: await signIn(house.ground.db, member) };
+};
+
+describe('a member’s socket', () => {
+  it('hears every new balance of its own, and nobody else’s page does', async () => {
+    const { member, cookie } = await signedIn();
+    const other = await signedIn();
+    const [page, second, stranger, visitor] = [
+      await openPage(cookie),
+      await openPage(cookie),
+      await openPage(other.cookie),
+      await openPage(''),
+    ];
+    for (const each of [page, second, stranger, visitor]) each.resume();
+    await until(async () => [page, second, stranger].every(({ balances }) => balances().length === 1));
+    expect(page.balances()[0]).toMatchObject({ walletId: String(member.wallet), balance: '0', version: 0 });
+
+    const since = performance.now();
+    await adjust(house.ground.db, member, 25_000n);
+    await until(async () => [page, second].every(({ balances }) => balances().at(-1)?.version === 1), 5_000);
+    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(page.balances()[1]).toMatchObject({ balance: '25000', version: 1 });
+
+    for (const delta of [1n, 2n, 3n, 4n]) await adjust(house.ground.db, member, delta * 100n);
+    await until(async () => page.balances().at(-1)?.version === 5);
+    expect(page.balances().at(-1)).toMatchObject({ balance: '26000' });
+    const versions = page.balances().map(({ version }) => version ?? -1);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    // Time in which a stranger would have heard it too.
+    await sleep(200);
+    expect(stranger.balances()).toHaveLength(1);
+    expect(visitor.heard.filter(({ type }) => type !== 'hello')).toEqual([]);
+    for (const { socket } of [page, second, stranger, visitor]) socket.terminate();
+  });
+
+  it('is given what it missed as soon as it comes back, and nothing it already has', async () => {
+    const { member, cookie } = await signedIn();
+    const away = await openPage(cookie);
+    away.socket.terminate();
+    await adjust(house.ground.db, member, 500n);
+    await adjust(house.ground.db, member, 700n);
+
+    const behind = await openPage(cookie);
+    behind.resume({ [String(member.wallet)]: 1 });
+    await until(async () => behind.balances().length === 1);
+    expect(behind.balances()).toMatchObject([{ balance: '1200', version: 2 }]);
+
+    const current = await openPage(cookie);
+    current.resume({ [String(member.wallet)]: 2 });
+    await until(async () => current.heard.some(({ purse }) => purse === 'points'));
+    expect(current.balances()).toEqual([]);
+    for (const { socket } of [behind, current]) socket.terminate();
+  });
+
+  it('is closed within a second of its session’s end', async () => {
+    const { cookie } = await signedIn();
+    const page = await openPage(cookie);
+    const closed = once(page.socket, 'close');
+    const since = performance.now();
+    const answer = await house.app.inject({
+      url: '/wps/session/logout',
+      method: 'DELETE',
+      headers: { host: 'aurora.localhost', origin: 'http://aurora.localhost', 'x-forwarded-for': '1.1.1.1', cookie },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await closed)[0]).toBe(4401);
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+
+  it('that says too much is closed, and nonsense is not answered', async () => {
+    const { cookie } = await signedIn();
+    const page = await openPage(cookie);
+    const closed = once(page.socket, 'close');
+    for (const words of ['', 'null', '[]', '{"type":"resume","wallets":7}', '{"type":"bet"}']) page.socket.send(words);
+    await sleep(100);
+    for (let times = 0; times < 20; times += 1) page.socket.send('{}');
+    expect((await closed)[0]).toBe(1008);
+  });
+});

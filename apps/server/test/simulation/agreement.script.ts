@@ -1,0 +1,259 @@
+import * as fc from 'fast-check';
+import type { Move, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
+import type { AllowanceKind } from '#modules/ledger/model/books.types.ts';
+
+/**
+ * What is said to both keepers of the books. A script has a dozen movements in mind and says them
+ * in any order, any number of times, alone or in batches, with other things in between. Everything
+ * is named by small numbers; who a number stands for is decided when the script is played.
+ */
+export type MoveSketch = {
+  op: Move['op'];
+  wallet: 0 | 1;
+  debit: bigint;
+  credit: bigint;
+  /** Another movement in mind. */
+  ref: number | null;
+  round: number | null;
+  closes: boolean;
+  rules: Move['rules'];
+};
+
+/** One saying of a movement; mostly as it was meant, sometimes with something wrong. */
+export type Saying = {
+  move: number;
+  slip: 'none' | 'other_input' | 'other_wallet' | 'unknown_wallet' | 'wrong_currency' | 'wrong_brand' | 'denied';
+};
+
+export type LegSketch =
+  | { wallet: number; delta: bigint; bonusDelta: bigint; through: 'adjustment' | 'transit' | 'pool'; kind: PostingKind }
+  | {
+      from: 'adjustment' | 'pool' | 'second_pool';
+      to: 'adjustment' | 'pool' | 'second_pool' | 'result';
+      amount: bigint;
+    };
+
+export type Step =
+  | { do: 'post'; sayings: Saying[]; locked: number | null }
+  | { do: 'flags'; wallet: number; flags: WalletFlag[] }
+  | { do: 'allow'; wallet: number; kind: AllowanceKind; ceiling: bigint; used: bigint; endsInHours: number }
+  | { do: 'journal'; key: number; input: number; legs: LegSketch[] }
+  | { do: 'hold'; key: number; input: number; wallet: number; amount: bigint; expires: 'never' | 'past' | 'future' }
+  | { do: 'settle'; hold: number; parts: bigint[]; rest: 'release' | 'rehold' }
+  | { do: 'release'; hold: number }
+  | { do: 'expire'; limit: number }
+  | { do: 'refile'; key: number; monthsAgo: number };
+
+export type Script = { funds: { cash: bigint; bonus: bigint }[]; moves: MoveSketch[]; steps: Step[] };
+
+const units = (max: bigint): fc.Arbitrary<bigint> => fc.bigInt({ min: 0n, max });
+const rarely = fc.integer({ min: 0, max: 7 }).map((drawn) => drawn === 1);
+
+const rules: fc.Arbitrary<Move['rules']> = fc.record({
+  creditWithoutRef: rarely,
+  reverseSettled: rarely,
+  creditAfterClose: rarely,
+  creditToBonus: rarely,
+  trackRound: fc.boolean(),
+});
+
+const common = {
+  wallet: fc.constantFrom<0 | 1>(0, 0, 0, 1),
+  round: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 3 }),
+  closes: rarely,
+  rules,
+};
+const nothing = fc.constant(0n);
+const noRef = fc.constant(null);
+/** Bets come first in mind, then wins, then reversals: so a number says what it mostly refers to. */
+const bets = 6;
+const wins = 4;
+const reversals = 4;
+const moveCount = bets + wins + reversals + 1;
+
+const bet: fc.Arbitrary<MoveSketch> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...common,
+      op: fc.constant('debit' as const),
+      debit: units(60n),
+      credit: nothing,
+      ref: noRef,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...common,
+      op: fc.constant('debit_credit' as const),
+      debit: units(60n),
+      credit: units(90n),
+      ref: noRef,
+    }),
+  },
+);
+const win: fc.Arbitrary<MoveSketch> = fc.record({
+  ...common,
+  op: fc.constant('credit' as const),
+  debit: nothing,
+  credit: units(120n),
+  ref: fc.option(
+    fc.oneof({ weight: 8, arbitrary: fc.nat(bets - 1) }, { weight: 1, arbitrary: fc.nat(moveCount - 1) }),
+    {
+      freq: 6,
+    },
+  ),
+});
+const reversal: fc.Arbitrary<MoveSketch> = fc.record({
+  ...common,
+  op: fc.constant('reverse' as const),
+  debit: nothing,
+  // Most reversals name no amount; the others rarely the right one.
+  credit: fc.oneof({ weight: 9, arbitrary: nothing }, { weight: 1, arbitrary: units(60n) }),
+  ref: fc.oneof({ weight: 12, arbitrary: fc.nat(bets + wins - 1) }, { weight: 1, arbitrary: fc.nat(moveCount - 1) }),
+  closes: fc.constant(false),
+});
+const close: fc.Arbitrary<MoveSketch> = fc.record({
+  ...common,
+  op: fc.constant('close' as const),
+  debit: nothing,
+  credit: nothing,
+  ref: noRef,
+  round: fc.integer({ min: 0, max: 2 }),
+});
+
+const some = <Value>(arbitrary: fc.Arbitrary<Value>, count: number): fc.Arbitrary<Value[]> =>
+  fc.array(arbitrary, { minLength: count, maxLength: count });
+
+const moves: fc.Arbitrary<MoveSketch[]> = fc
+  .tuple(some(bet, bets), some(win, wins), some(reversal, reversals), some(close, 1))
+  .map((groups) => groups.flat());
+
+const saying: fc.Arbitrary<Saying> = fc.record({
+  move: fc.nat(moveCount - 1),
+  slip: fc.oneof(
+    { weight: 24, arbitrary: fc.constant<Saying['slip']>('none') },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom<Saying['slip']>(
+        'other_input',
+        'other_wallet',
+        'unknown_wallet',
+        'wrong_currency',
+        'wrong_brand',
+        'denied',
+      ),
+    },
+  ),
+});
+
+const walletLeg: fc.Arbitrary<LegSketch> = fc.record({
+  wallet: fc.constantFrom(0, 1),
+  delta: fc.bigInt({ min: -60n, max: 60n }),
+  bonusDelta: fc.constantFrom(0n, 0n, 0n, 10n, -10n),
+  through: fc.constantFrom('adjustment', 'adjustment', 'adjustment', 'transit', 'pool'),
+  kind: fc.constantFrom('adjustment', 'deposit', 'transfer_out', 'vendor_wallet_in', 'points_redeem', 'chargeback'),
+});
+
+const houseLeg: fc.Arbitrary<LegSketch> = fc.record({
+  from: fc.constantFrom('adjustment', 'adjustment', 'pool', 'second_pool'),
+  to: fc.constantFrom('adjustment', 'pool', 'second_pool', 'result'),
+  amount: fc.bigInt({ min: -1n, max: 60n }),
+});
+
+/** A transfer needs its two halves to be right more often than chance would have it. */
+const transfer: fc.Arbitrary<LegSketch[]> = fc.bigInt({ min: 1n, max: 60n }).map((amount) => [
+  { wallet: 0, delta: -amount, bonusDelta: 0n, through: 'transit', kind: 'transfer_out' },
+  { wallet: 1, delta: amount, bonusDelta: 0n, through: 'transit', kind: 'transfer_in' },
+]);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      do: fc.constant('post' as const),
+      sayings: fc.oneof(
+        { weight: 3, arbitrary: some(saying, 1) },
+        { weight: 2, arbitrary: fc.array(saying, { minLength: 2, maxLength: 5 }) },
+      ),
+      locked: fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(0, 1) }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('flags' as const),
+      wallet: fc.constantFrom(0, 1),
+      flags: fc.constantFrom<WalletFlag[]>([], [], ['closed'], ['frozen'], ['limited']),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('allow' as const),
+      wallet: fc.constantFrom(0, 1),
+      kind: fc.constantFrom<AllowanceKind>('stake', 'wager', 'loss'),
+      ceiling: units(150n),
+      used: units(50n),
+      endsInHours: fc.constantFrom(-30, -3, 5, 20),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('journal' as const),
+      key: fc.integer({ min: 0, max: 5 }),
+      input: fc.constantFrom(0, 0, 0, 1),
+      legs: fc.oneof(transfer, fc.array(fc.oneof(walletLeg, walletLeg, houseLeg), { minLength: 1, maxLength: 4 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('hold' as const),
+      key: fc.nat(2),
+      input: fc.constantFrom(0, 0, 0, 1),
+      wallet: fc.constantFrom(0, 1),
+      amount: units(40n),
+      expires: fc.constantFrom<'never' | 'past' | 'future'>('never', 'past', 'future'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('settle' as const),
+      hold: fc.nat(1),
+      parts: fc.array(fc.bigInt({ min: 0n, max: 40n }), { maxLength: 2 }),
+      rest: fc.constantFrom<'release' | 'rehold'>('release', 'rehold'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), hold: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const), limit: fc.integer({ min: 0, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('refile' as const),
+      key: fc.constantFrom(0, 3, 6, 9, 12),
+      monthsAgo: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+);
+
+export const scripts: fc.Arbitrary<Script> = fc.record({
+  funds: fc.tuple(
+    fc.record({ cash: units(150n), bonus: fc.oneof(fc.constant(0n), units(80n)) }),
+    fc.record({ cash: units(150n), bonus: fc.constant(0n) }),
+  ),
+  moves,
+  steps: fc
+    .tuple(fc.nat(bets + wins), fc.array(step, { minLength: 6, maxLength: 20 }))
+    // Often enough the first ones are said as a vendor means them: in order, one by one, without a slip.
+    .map(([opening, others]): Step[] => [
+      ...Array.from(
+        { length: opening },
+        (_, move): Step => ({ do: 'post', sayings: [{ move, slip: 'none' }], locked: null }),
+      ),
+      ...others,
+    ]),
+});

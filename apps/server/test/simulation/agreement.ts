@@ -1,0 +1,296 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type LedgerBench, viewAt } from '#modules/ledger/ledger.contract.ts';
+import { isRecorded } from '#modules/ledger/ledger.rules.ts';
+import type { HoldEnd, Journal, Leg, Move, Moved, WalletFlag } from '#modules/ledger/ledger.types.ts';
+import { createModelBench } from '#modules/ledger/model/model-bench.ts';
+import type { LegSketch, Saying, Script, Step } from './agreement.script.ts';
+
+/** One thing said to both keepers of the books, and what each made of it. */
+export type Disagreement = { at: string; ours: unknown; theirs: unknown };
+
+const brandId = 'aurora';
+const dayMs = 86_400_000;
+const houseNames = {
+  result: { brandId, code: 'game_result:comet', currency: 'EUR' },
+  dollars: { brandId, code: 'game_result:comet', currency: 'USD' },
+  foreign: { brandId: 'borealis', code: 'game_result:comet', currency: 'EUR' },
+  adjustment: { brandId, code: 'adjustment:opening', currency: 'EUR' },
+  transit: { brandId, code: 'transit', currency: 'EUR' },
+  pool: { brandId, code: 'envelope_pool:spring', currency: 'EUR' },
+  second_pool: { brandId, code: 'envelope_pool:autumn', currency: 'EUR' },
+  held: { brandId, code: 'member_held', currency: 'EUR' },
+  receivable: { brandId, code: 'member_receivable', currency: 'EUR' },
+} as const;
+
+type Cast = {
+  wallets: bigint[];
+  houses: Record<keyof typeof houseNames, bigint>;
+  now: Date;
+  idOf(what: string): string;
+};
+
+/** The same wallets and accounts on both sides, under the same numbers. */
+const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: ReturnType<typeof createModelBench> }> => {
+  const model = createModelBench();
+  const houses = {} as Record<keyof typeof houseNames, bigint>;
+  for (const [name, house] of Object.entries(houseNames)) {
+    const id = await bench.openHouse(house);
+    houses[name as keyof typeof houseNames] = id;
+    model.model.openHouse({ id, ...house });
+  }
+  const wallets: bigint[] = [];
+  for (const purse of ['main', 'main']) {
+    const id = await bench.openWallet({ brandId, currency: 'EUR', purse });
+    model.model.openWallet({ id, brandId, memberId: randomUUID(), currency: 'EUR', purse });
+    wallets.push(id);
+  }
+  const run = randomUUID();
+  const idOf = (what: string): string => {
+    const hex = createHash('sha256').update(`${run} ${what}`).digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+  };
+  return { cast: { wallets, houses, now: await bench.now(), idOf }, model };
+};
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const monthOf = (now: Date, monthsAgo: number): string =>
+  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)));
+
+/** A third of the ids carry no day, a third carry today, a third an older one; the same id always the same. */
+const dayOfId = ({ now }: Cast, id: number): string | null =>
+  id % 3 === 0 ? null : dayOf(new Date(now.getTime() - (id % 3 === 1 ? 0 : 40 * dayMs)));
+
+const moveOf = (cast: Cast, script: Script, { move: key, slip }: Saying, tx: string): Move => {
+  const { wallets, houses, idOf } = cast;
+  const sketch = script.moves[key];
+  if (sketch === undefined) throw new RangeError(`the script has no movement ${key}`);
+  const { ref, round } = sketch;
+  const wallet = slip === 'other_wallet' ? 1 - sketch.wallet : sketch.wallet;
+  return {
+    key: idOf(`key ${key}`),
+    keyDay: dayOfId(cast, key),
+    inputHash: idOf(`input ${key} ${slip === 'other_input'}`),
+    walletId: slip === 'unknown_wallet' ? 1n : (wallets[wallet] ?? 1n),
+    houseId: slip === 'wrong_currency' ? houses.dollars : slip === 'wrong_brand' ? houses.foreign : houses.result,
+    op: sketch.op,
+    debit: sketch.debit,
+    credit: sketch.credit,
+    kind: kindOf[sketch.op],
+    sourceId: 1,
+    externalTx: tx,
+    round:
+      round === null
+        ? null
+        : { key: idOf(`round ${wallet} ${round}`), day: dayOfId(cast, round), id: `r-${round}`, closes: sketch.closes },
+    ref: ref === null ? null : { key: idOf(`key ${ref}`), day: dayOfId(cast, ref) },
+    rules: sketch.rules,
+    deny: slip === 'denied' && sketch.op !== 'reverse' && sketch.op !== 'close' ? 'GAME_"UNAVAILABLE\\' : null,
+  };
+};
+
+const kindOf = {
+  debit: 'bet',
+  debit_credit: 'bet',
+  credit: 'win',
+  reverse: 'rollback_bet',
+  close: 'bet',
+} as const satisfies Record<Move['op'], Move['kind']>;
+
+const legOf = ({ wallets, houses }: Cast, sketch: LegSketch): Leg =>
+  'wallet' in sketch
+    ? {
+        wallet: wallets[sketch.wallet] ?? 1n,
+        delta: sketch.delta,
+        bonusDelta: sketch.bonusDelta,
+        house: houses[sketch.through],
+        kind: sketch.kind,
+      }
+    : { fromHouse: houses[sketch.from], toHouse: houses[sketch.to], amount: sketch.amount };
+
+/** What nothing was written for is compared by its verdict alone; everything recorded, to the last field. */
+const comparable = (moved: Moved): unknown => (isRecorded(moved.verdict) ? moved : moved.verdict);
+
+/** The ids that each side made up for its holds, by the order in which they were placed. */
+type Placed = { ours: string; theirs: string }[];
+
+const withoutIds = (result: object): unknown => ({
+  ...result,
+  journalId: undefined,
+  holdId: undefined,
+  childHoldId: undefined,
+});
+
+const raisedOr = async <Answer extends object>(ask: Promise<Answer>): Promise<Answer | 'raised'> =>
+  ask.catch(() => 'raised' as const);
+
+const journalOf = (cast: Cast, step: Extract<Step, { do: 'journal' }>): Journal => ({
+  brandId,
+  key: cast.idOf(`journal ${step.key}`),
+  keyDay: dayOf(cast.now),
+  inputHash: cast.idOf(`journal input ${step.key} ${step.input}`),
+  kind: 'adjustment',
+  source: 'agreement',
+  objectId: 'script',
+  actor: 'system',
+  legs: step.legs.map((leg) => legOf(cast, leg)),
+});
+
+const addFlag = async (bench: LedgerBench, walletId: bigint, flags: readonly WalletFlag[]): Promise<void> => {
+  const line = (await viewAt(bench)).wallets.find((each) => each.startsWith(`${walletId} `));
+  await bench.setFlags(walletId, line?.includes('debt') ? [...flags, 'debt'] : flags);
+};
+
+const expiries = { never: null, past: -60_000, future: 3_600_000 } as const;
+
+type Stage = { ours: LedgerBench; theirs: LedgerBench; script: Script; cast: Cast; placed: Placed; tx: string };
+
+const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stage): Promise<Disagreement | null> => {
+  const both = async <Answer extends object>(
+    ask: (bench: LedgerBench, side: 'ours' | 'theirs') => Promise<Answer>,
+    compare: (answer: Answer) => unknown,
+  ): Promise<Disagreement | { ours: Answer | 'raised'; theirs: Answer | 'raised' }> => {
+    const answers = { ours: await raisedOr(ask(ours, 'ours')), theirs: await raisedOr(ask(theirs, 'theirs')) };
+    const [one, other] = [answers.ours, answers.theirs].map((answer) =>
+      answer === 'raised' ? answer : compare(answer),
+    );
+    return text(one) === text(other) ? answers : { at: text(step), ours: one, theirs: other };
+  };
+  const holdAt = (index: number): Placed[number] =>
+    placed[index] ?? { ours: cast.idOf('no hold'), theirs: cast.idOf('no hold') };
+  const wallet = (index: number): bigint => cast.wallets[index] ?? 1n;
+  const noteChild = (answers: { ours: HoldEnd | 'raised'; theirs: HoldEnd | 'raised' }): void => {
+    const { ours: one, theirs: other } = answers;
+    if (one === 'raised' || other === 'raised' || one.verdict !== 'done' || other.verdict !== 'done') return;
+    if (one.childHoldId !== null && other.childHoldId !== null) {
+      placed.push({ ours: one.childHoldId, theirs: other.childHoldId });
+    }
+  };
+  const endComparable = (end: HoldEnd): unknown => ({
+    ...(withoutIds(end) as object),
+    hasChild: end.verdict === 'done' && end.childHoldId !== null,
+  });
+
+  switch (step.do) {
+    case 'post': {
+      const moves = step.sayings.map((saying, index) => moveOf(cast, script, saying, `${tx}-${index}`));
+      const locked = step.locked;
+      const letGo = locked === null ? [] : [await ours.lock(wallet(locked)), await theirs.lock(wallet(locked))];
+      const answers = await both(
+        (bench) => bench.postMoves(moves),
+        (moved) => moved.map(comparable),
+      );
+      for (const free of letGo) await free();
+      return 'at' in answers ? answers : null;
+    }
+    case 'flags':
+      // The debt flag is the ledger's own: both keep it as it is.
+      for (const bench of [ours, theirs]) await addFlag(bench, wallet(step.wallet), step.flags);
+      return null;
+    case 'allow': {
+      const { kind, ceiling, used } = step;
+      const windowEnd = new Date(cast.now.getTime() + step.endsInHours * 3_600_000);
+      const allowance = { walletId: wallet(step.wallet), kind, periodMs: dayMs, windowEnd, ceiling, used };
+      for (const bench of [ours, theirs]) {
+        await bench.allow(allowance);
+        await addFlag(bench, wallet(step.wallet), ['limited']);
+      }
+      return null;
+    }
+    case 'journal': {
+      const answers = await both((bench) => bench.postIn(journalOf(cast, step)), withoutIds);
+      return 'at' in answers ? answers : null;
+    }
+    case 'hold': {
+      const { amount } = step;
+      const after = expiries[step.expires];
+      const order = {
+        brandId,
+        key: cast.idOf(`hold ${step.key}`),
+        keyDay: dayOf(cast.now),
+        inputHash: cast.idOf(`hold input ${step.key} ${step.input}`),
+        walletId: wallet(step.wallet),
+        amount,
+        reason: 'withdrawal',
+        objectId: cast.idOf(`object ${step.key}`),
+        actor: 'member',
+        // The oldest first on both sides: no two expire at the same moment.
+        expiresAt: after === null ? null : new Date(cast.now.getTime() + after + placed.length),
+      };
+      const answers = await both((bench) => bench.hold(order), withoutIds);
+      if ('at' in answers) return answers;
+      const { ours: one, theirs: other } = answers;
+      const areNew = one !== 'raised' && other !== 'raised' && !one.replayed && !other.replayed;
+      if (areNew && one.verdict === 'posted' && other.verdict === 'posted') {
+        placed.push({ ours: one.holdId, theirs: other.holdId });
+      }
+      return null;
+    }
+    case 'settle': {
+      const hold = holdAt(step.hold);
+      const targets = step.parts.map((amount) => ({ house: cast.houses.result, amount }));
+      const answers = await both(
+        (bench, side) => bench.settle({ holdId: hold[side], targets, rest: step.rest, actor: 'system' }),
+        endComparable,
+      );
+      if ('at' in answers) return answers;
+      noteChild(answers);
+      return null;
+    }
+    case 'release': {
+      const hold = holdAt(step.hold);
+      const answers = await both((bench, side) => bench.release(hold[side]), endComparable);
+      return 'at' in answers ? answers : null;
+    }
+    case 'expire': {
+      const answers = await both(
+        async (bench) => ({ ended: await bench.expireHolds(step.limit) }),
+        ({ ended }) => ended,
+      );
+      return 'at' in answers ? answers : null;
+    }
+    case 'refile': {
+      const of = {
+        key: cast.idOf(`key ${step.key}`),
+        from: monthOf(cast.now, 0),
+        to: monthOf(cast.now, step.monthsAgo),
+      };
+      const isFiled = (await viewAt(theirs)).keys.some((line) => line.startsWith(`${of.from} ${of.key}`));
+      if (isFiled) for (const bench of [ours, theirs]) await bench.refile(of);
+      return null;
+    }
+  }
+};
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)) ?? 'undefined';
+
+/**
+ * Says everything in a script to the model and to another keeper of the books, and answers where
+ * they first differ: in an answer, or in what stands in the books at the end.
+ */
+export const findDisagreement = async (theirs: LedgerBench, script: Script): Promise<Disagreement | null> => {
+  const { cast, model: ours } = await openTwins(theirs);
+  const placed: Placed = [];
+  // Whatever an earlier script left to expire is no part of this one.
+  await theirs.expireHolds(500);
+  for (const [index, { cash, bonus }] of script.funds.entries()) {
+    const leg = { wallet: cast.wallets[index] ?? 1n, delta: cash, bonusDelta: bonus, house: cast.houses.adjustment };
+    const journal = { ...journalOf(cast, { do: 'journal', key: 100 + index, input: 0, legs: [] }) };
+    for (const bench of [ours, theirs]) await bench.postIn({ ...journal, legs: [{ ...leg, kind: 'adjustment' }] });
+  }
+  for (const [index, step] of script.steps.entries()) {
+    const found = await play(step, { ours, theirs, script, cast, placed, tx: `tx-${index}` });
+    if (found !== null) return found;
+  }
+  const [one, other] = [await viewAt(ours), await viewAt(theirs)];
+  for (const part of Object.keys(one) as (keyof typeof one)[]) {
+    if (text(one[part]) !== text(other[part])) {
+      return {
+        at: `the ${part} at the end`,
+        ours: one[part].filter((line) => !other[part].includes(line)),
+        theirs: other[part].filter((line) => !one[part].includes(line)),
+      };
+    }
+  }
+  return null;
+};

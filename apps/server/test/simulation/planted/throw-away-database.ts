@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createDb, type Db } from '#platform/db/db.ts';
+import type { Plant } from './plants.ts';
+import { replaceOnce } from './replace-once.ts';
+
+/** A copy of the migrated database, in which anything may be broken. */
+export type ThrowAwayDatabase = {
+  db: Db;
+  urls: { app: string; admin: string };
+  admin: pg.Client;
+  close(): Promise<void>;
+};
+
+const named = (url: string, database: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+};
+
+export const openThrowAwayDatabase = async (from: { appUrl: string; adminUrl: string }): Promise<ThrowAwayDatabase> => {
+  const name = `planted_${randomBytes(6).toString('hex')}`;
+  const template = new URL(from.appUrl).pathname.slice(1);
+  const maker = new pg.Client({ connectionString: named(from.adminUrl, 'postgres') });
+  await maker.connect();
+  await maker.query(`create database ${name} template ${template}`);
+  const urls = { app: named(from.appUrl, name), admin: named(from.adminUrl, name) };
+  const admin = new pg.Client({ connectionString: urls.admin });
+  await admin.connect();
+  const db = createDb({ url: urls.app, poolMax: 20, name: 'planted', onError: () => {} });
+  return {
+    db,
+    urls,
+    admin,
+    close: async () => {
+      await Promise.all([db.close(), admin.end()]);
+      await maker.query(`drop database ${name} with (force)`);
+      await maker.end();
+    },
+  };
+};
+
+/** Plants a bug in the database; one that lives in a file is not its business. */
+export const plantInDatabase = async (admin: pg.Client, plant: Plant): Promise<void> => {
+  if ('statement' in plant.in) await admin.query(plant.in.statement);
+  if (!('sqlFunction' in plant.in)) return;
+  const { rows } = await admin.query<{ text: string }>(
+    `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'ledger' and p.proname = $1`,
+    [plant.in.sqlFunction],
+  );
+  const [found] = rows;
+  if (found === undefined || rows.length > 1) throw new Error(`there is not one function ${plant.in.sqlFunction}`);
+  await admin.query(plant.replace.reduce(replaceOnce, found.text));
+};

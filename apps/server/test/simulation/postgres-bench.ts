@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connectLane, hold, openBook, openHouse, openWallet, postIn, release, settle } from '#modules/ledger/index.ts';
+import type { LedgerBench } from '#modules/ledger/ledger.contract.ts';
+import { walletFlags } from '#modules/ledger/ledger.types.ts';
+import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
+import { readPostgresRows } from './postgres-rows.ts';
+
+const allowanceNumbers = { stake: 1, wager: 2, loss: 3 } as const;
+
+/** One database that keeps the books, entered by the ledger's door. */
+export type PostgresLedger = {
+  /** Books of brands that nobody else of this database has; the contract's names stand for them. */
+  bench(): LedgerBench;
+  close(): Promise<void>;
+};
+
+type Connections = { db: Db; lane: LaneConnection; admin: pg.Client; locker: pg.Client };
+
+export const openPostgresLedger = async (urls: { app: string; admin: string }): Promise<PostgresLedger> => {
+  const db = createDb({ url: urls.app, poolMax: 4, name: 'bench', onError: () => {} });
+  const [admin, locker] = [urls.admin, urls.admin].map((connectionString) => new pg.Client({ connectionString }));
+  if (admin === undefined || locker === undefined) throw new Error('two connections were asked for');
+  await Promise.all([admin.connect(), locker.connect()]);
+  const lane = await connectLane({ url: urls.app, log: { warn: () => {} } })(0);
+  return {
+    bench: () => benchOn({ db, lane, admin, locker }),
+    close: async () => {
+      lane.close();
+      await Promise.all([db.close(), admin.end(), locker.end()]);
+    },
+  };
+};
+
+const benchOn = ({ db, lane, admin, locker }: Connections): LedgerBench => {
+  const suffix = randomBytes(5).toString('hex');
+  const brands = new Map<string, string>();
+  const openBrand = async (name: string): Promise<string> => {
+    const known = brands.get(name);
+    if (known !== undefined) return known;
+    const brandId = `${name}-${suffix}`;
+    brands.set(name, brandId);
+    await db.transaction((tx) => openBook(tx, brandId));
+    return brandId;
+  };
+  const now = async (): Promise<Date> => {
+    const { rows } = await db.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    return rows[0]?.now ?? new Date(Number.NaN);
+  };
+  return {
+    openWallet: async ({ brandId: name, currency, purse }) => {
+      const brandId = await openBrand(name);
+      return db.transaction((tx) => openWallet(tx, { brandId, memberId: randomUUID(), currency, purse }));
+    },
+    openHouse: async ({ brandId: name, code, currency }) => {
+      const brandId = await openBrand(name);
+      return openHouse(db.read, { brandId, code, currency });
+    },
+    postMoves: lane.postMoves,
+    postIn: async (journal) => {
+      const brandId = await openBrand(journal.brandId);
+      return db.transaction((tx) => postIn(tx, { ...journal, brandId }));
+    },
+    hold: async (order) => {
+      const brandId = await openBrand(order.brandId);
+      return db.transaction((tx) => hold(tx, { ...order, brandId }));
+    },
+    settle: (settlement) => db.transaction((tx) => settle(tx, settlement)),
+    release: (holdId) => db.transaction((tx) => release(tx, { holdId, actor: 'system' })),
+    expireHolds: async (limit) => {
+      const { rows } = await db.pool.query<{ ended: number }>('select ledger.expire_holds($1) as ended', [limit]);
+      return rows[0]?.ended ?? Number.NaN;
+    },
+    setFlags: async (walletId, flags) => {
+      const bits = flags.reduce((sum, flag) => sum | walletFlags[flag], 0);
+      await admin.query('update ledger.wallet set flags = $2 where id = $1', [walletId, bits]);
+    },
+    allow: async ({ walletId, kind, periodMs, windowEnd, ceiling, used }) => {
+      await admin.query(
+        `insert into ledger.allowance (wallet_id, kind, period, window_end, ceiling, used)
+         values ($1, $2, make_interval(secs => $3), $4, $5, $6)
+         on conflict (wallet_id, kind) do update set period = excluded.period, window_end = excluded.window_end,
+           ceiling = excluded.ceiling, used = excluded.used`,
+        [walletId, allowanceNumbers[kind], periodMs / 1_000, windowEnd, ceiling, used],
+      );
+    },
+    lock: async (walletId) => {
+      await locker.query('begin');
+      await locker.query('select from ledger.wallet where id = $1 for no key update', [walletId]);
+      return async () => {
+        await locker.query('rollback');
+      };
+    },
+    refile: async ({ key, from, to }) => {
+      await admin.query('update ledger.idem set key_day = $3 where key_day = $2 and key = $1', [key, from, to]);
+      // Whoever refers to it remembers where it stood.
+      await admin.query('update ledger.idem set ref_day = $3 where ref_day = $2 and ref_key = $1', [key, from, to]);
+    },
+    now,
+    rows: () => readPostgresRows(admin, brands),
+  };
+};

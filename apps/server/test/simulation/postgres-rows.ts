@@ -1,0 +1,125 @@
+import type pg from 'pg';
+import {
+  moveOps,
+  type Outcome,
+  outcomes,
+  type PostingKind,
+  postingKinds,
+  type Verdict,
+  verdicts,
+} from '#modules/ledger/ledger.types.ts';
+import type {
+  AllowanceKind,
+  AllowanceRow,
+  FiledOp,
+  HoldRow,
+  HouseEntryRow,
+  HouseRow,
+  KeyRow,
+  PostingRow,
+  RoundRow,
+  WalletRow,
+} from '#modules/ledger/model/books.types.ts';
+import type { LedgerRows } from '#modules/ledger/model/memory-books.ts';
+
+const byNumber = <Name extends string>(numbers: Readonly<Record<Name, number>>): ReadonlyMap<number, Name> =>
+  new Map(Object.entries<number>(numbers).map(([name, number]) => [number, name as Name]));
+
+const opNames: ReadonlyMap<number, FiledOp> = new Map<number, FiledOp>([[0, 'tombstone'], ...byNumber(moveOps)]);
+const verdictNames: ReadonlyMap<number, Verdict> = byNumber(verdicts);
+const outcomeNames: ReadonlyMap<number, Outcome> = byNumber(outcomes);
+const kindNames: ReadonlyMap<number, PostingKind> = byNumber(postingKinds);
+const allowanceKinds: ReadonlyMap<number, AllowanceKind> = byNumber({ stake: 1, wager: 2, loss: 3 });
+
+const named = <Name>(names: ReadonlyMap<number, Name>, number: number): Name => {
+  const name = names.get(number);
+  if (name === undefined) throw new Error(`nothing is called ${number}`);
+  return name;
+};
+
+/** Rows as the tables hold them: names of the model, numbers where the model has words. */
+type Stored<Row, Words extends keyof Row> = Omit<Row, Words> & Record<Words, number>;
+
+const ofWallets = 'wallet_id in (select id from ledger.wallet where brand_id = any ($1))';
+const ofHouses = 'in (select id from ledger.house_account where brand_id = any ($1))';
+
+/**
+ * The books of some brands as the tables hold them, in the words of the model. It reads as the
+ * superuser, and 64-bit numbers arrive as `bigint` (platform/db).
+ */
+export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<string, string>): Promise<LedgerRows> => {
+  const ids = [...brands.values()];
+  const nameOf = (brandId: string): string => [...brands].find(([, id]) => id === brandId)?.[0] ?? brandId;
+  const read = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text, [ids])).rows;
+
+  const wallets = await read<WalletRow>(
+    `select id, brand_id as "brandId", member_id as "memberId", currency, purse, balance, bonus, held, seq, flags
+     from ledger.wallet where brand_id = any ($1)`,
+  );
+  // A journal between house accounts alone stands under no wallet.
+  const keys = await read<Stored<KeyRow, 'op' | 'verdict' | 'outcome'>>(
+    `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseId", op, verdict,
+       seq, amount, bonus_part as "bonusPart", delta, bonus_delta as "bonusDelta", after, bonus_after as "bonusAfter",
+       outcome, wins, null as ref, answer as deny, at
+     from ledger.idem where ${ofWallets} or house_id ${ofHouses}`,
+  );
+  const rounds = await read<RoundRow>(
+    `select key_day as day, key, wallet_id as "walletId", state = 2 as "isClosed", stake_cash as "stakeCash",
+       stake_bonus as "stakeBonus", bets, wins
+     from ledger.round where ${ofWallets}`,
+  );
+  const allowances = await read<Stored<AllowanceRow, 'kind'>>(
+    `select wallet_id as "walletId", kind, extract(epoch from period)::float8 * 1000 as "periodMs",
+       window_end as "windowEnd", ceiling, used
+     from ledger.allowance where ${ofWallets}`,
+  );
+  const debts = await read<{ walletId: bigint; owed: bigint }>(
+    `select wallet_id as "walletId", owed from ledger.member_debt where ${ofWallets}`,
+  );
+  const houses = await read<HouseRow>(
+    'select id, brand_id as "brandId", code, currency from ledger.house_account where brand_id = any ($1)',
+  );
+  const limits = await read<{ houseId: bigint; balance: bigint }>(
+    `select house_id as "houseId", balance from ledger.house_limit where house_id ${ofHouses}`,
+  );
+  const holds = await read<HoldRow>(
+    `select id, brand_id as "brandId", wallet_id as "walletId", amount, posted, released, reheld, state,
+       object_id as "objectId", parent_id as "parentId", expires_at as "expiresAt"
+     from ledger.hold where brand_id = any ($1)`,
+  );
+  const postings = await read<Stored<PostingRow, 'kind'>>(
+    `select wallet_id as "walletId", seq, house_id as "houseId", delta, bonus_delta as "bonusDelta", after,
+       bonus_after as "bonusAfter", kind, key, journal_id as "journalId", at
+     from ledger.posting where ${ofWallets} order by wallet_id, seq`,
+  );
+  const entries = await read<HouseEntryRow>(
+    `select journal_id as "journalId", from_house as "fromHouse", to_house as "toHouse", amount
+     from ledger.house_entry where from_house ${ofHouses} or to_house ${ofHouses}`,
+  );
+
+  return {
+    wallets: new Map(wallets.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
+    keys: new Map(
+      keys.map((row) => [
+        `${row.day} ${row.key}`,
+        {
+          ...row,
+          op: opNames.get(row.op) ?? 'journal',
+          verdict: named(verdictNames, row.verdict),
+          outcome: named(outcomeNames, row.outcome),
+        },
+      ]),
+    ),
+    rounds: new Map(rounds.map((row) => [`${row.day} ${row.key}`, row])),
+    allowances: new Map(
+      allowances.map((row) => [`${row.walletId} ${row.kind}`, { ...row, kind: named(allowanceKinds, row.kind) }]),
+    ),
+    debts: new Map(debts.map(({ walletId, owed }) => [walletId, owed])),
+    limits: new Map(limits.map(({ houseId, balance }) => [houseId, balance])),
+    houses: new Map(houses.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
+    holds: new Map(holds.map((row) => [row.id, row])),
+    postings: postings.map((row) => ({ ...row, kind: named(kindNames, row.kind) })),
+    entries,
+  };
+};

@@ -1,0 +1,76 @@
+import type { PostingRow } from '#modules/ledger/model/books.types.ts';
+import { planPostings } from '#modules/ledger/relay/order-postings.rules.ts';
+import type { ToldPosting } from '#modules/ledger/relay/relay.types.ts';
+import type { Faults } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { SimStore } from './store.ts';
+
+/**
+ * Somebody who follows the postings: what the bus brings, twice or late or never, is judged by the
+ * real rule, and what it lost is read from the books. Taking is a transaction of its own.
+ */
+export type SimConsumer = { sweep(): Promise<void> };
+
+type Uses = { name: string; scheduler: Scheduler; random: SeededRandom; faults: Faults; store: SimStore };
+
+export const startSimConsumer = ({ name, scheduler, random, faults, store }: Uses): SimConsumer => {
+  let queue: Promise<void> = Promise.resolve();
+
+  const take = async (told: readonly ToldPosting[]): Promise<void> => {
+    const positions = new Map([...store.takenBy(name)].map(([walletId, { seq }]) => [walletId, seq]));
+    for (const { walletId, gaps, postings } of planPostings(told, positions)) {
+      const last = postings.at(-1)?.seq ?? 0n;
+      const isBetween = ({ seq }: PostingRow): boolean => gaps.some(({ after, before }) => seq > after && seq < before);
+      const missing = store
+        .model()
+        .books.rows()
+        .postings.filter((row) => row.walletId === walletId && isBetween(row));
+      const sum = [...missing, ...postings].reduce((all, { delta, bonusDelta }) => all + delta + bonusDelta, 0n);
+      const act = { do: 'take', consumer: name, walletId, seq: last, sum } as const;
+      await store.transact(act, { wallets: [], isAlive: () => true });
+    }
+  };
+  /** One after the other, as the lock on the positions has it. What fails is left to the next sweep. */
+  const takeInTurn = (told: readonly ToldPosting[]): Promise<void> => {
+    queue = queue.then(() => take(told)).catch(() => {});
+    return queue;
+  };
+
+  store.onVisible((postings) => {
+    const told = postings.map(toldOf);
+    const deliver = (): void => {
+      if (faults.strikes('message_lost')) return;
+      scheduler.after(random.whole(1, 300), () => void takeInTurn(told));
+    };
+    deliver();
+    if (faults.strikes('message_twice')) deliver();
+  });
+
+  return {
+    sweep: () => {
+      const newest = new Map<bigint, PostingRow>();
+      for (const posting of store.model().books.rows().postings) newest.set(posting.walletId, posting);
+      return takeInTurn([...newest.values()].map(toldOf));
+    },
+  };
+};
+
+const toldOf = (row: PostingRow): ToldPosting => ({
+  walletId: row.walletId,
+  seq: row.seq,
+  day: row.at.toISOString().slice(0, 10),
+  houseId: row.houseId,
+  delta: row.delta,
+  bonusDelta: row.bonusDelta,
+  balance: row.after,
+  bonus: row.bonusAfter,
+  kind: 0,
+  sourceId: 0,
+  key: row.key,
+  externalTx: '',
+  round: null,
+  refKey: null,
+  journalId: row.journalId,
+  at: row.at,
+});

@@ -1,0 +1,97 @@
+import type { Violation } from '#modules/ledger/model/invariants.ts';
+import { createPipeline } from '#modules/ledger/pipeline/create-pipeline.ts';
+import type { MonotonicClock, Pipeline } from '#modules/ledger/pipeline/pipeline.types.ts';
+import { type AnswerUses, answerCall } from '#modules/play/gateway/answer-call.ts';
+import type { Answer, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import type { Faults } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SimStore } from './store.ts';
+import { watchPipeline } from './watch-pipeline.ts';
+
+/** A gateway process: the real pipeline and the real answers, on simulated time and a simulated database. */
+export type SimGateway = {
+  /** Answers as the process would; a dead one never answers, nor does one that dies before it could. */
+  handle(call: MoneyCall, vendor: Vendor): Promise<Answer>;
+  /** Everything in it is gone at once; a new process takes its place after a while. */
+  crash(backAfterMs: number): void;
+};
+
+export type Directory = {
+  players: ReadonlyMap<string, Player>;
+  sessions: ReadonlyMap<string, GameSession>;
+  houseOf(player: Pick<Player, 'vendorCode' | 'brandId' | 'currency'>, use: string): bigint;
+};
+
+const lanes = 2;
+const vendorDeadlineMs = 2_000;
+
+type Life = { isAlive: boolean; pipeline: Pipeline; uses: AnswerUses };
+
+export const startSimGateway = ({
+  scheduler,
+  store,
+  faults,
+  directory,
+  since,
+  report,
+}: {
+  scheduler: Scheduler;
+  store: SimStore;
+  faults: Faults;
+  directory: Directory;
+  since: Date;
+  report: (violation: Violation) => void;
+}): SimGateway => {
+  const begin = (): Life => {
+    const life = { isAlive: true } as Life;
+    const isAlive = (): boolean => life.isAlive;
+    const clock: MonotonicClock = {
+      now: scheduler.now,
+      wait: (ms) => new Promise((resolve) => scheduler.after(ms, () => isAlive() && resolve())),
+      soon: (work) => scheduler.after(0, () => isAlive() && work()),
+    };
+    const watch = watchPipeline({ store, faults, report });
+    life.pipeline = watch.over(
+      createPipeline({
+        lanes,
+        connect: () => store.connectLane(isAlive, watch.judged),
+        clock,
+        log: { warn: () => {}, error: () => {} },
+        // Everything has to end within a minute of peace, the memory of a bad movement too.
+        limits: { poisonedForMs: 10_000 },
+      }),
+    );
+    life.uses = {
+      pipeline: life.pipeline,
+      players: {
+        peek: (_vendor, playerId) => directory.players.get(playerId),
+        read: async (_vendor, playerId) => directory.players.get(playerId),
+      },
+      sessions: { find: (token) => directory.sessions.get(token) },
+      houses: { find: (player, use) => directory.houseOf(player, use) },
+      wallets: async () => undefined,
+      isBrandOpen: () => true,
+      lookUp: async () => new Map(),
+      nowMs: () => since.getTime() + scheduler.now(),
+    };
+    return life;
+  };
+  let life: Life | null = begin();
+  return {
+    handle: async (call, vendor) => {
+      const mine = life;
+      if (mine === null) return new Promise<never>(() => {});
+      const until = scheduler.now() + vendorDeadlineMs;
+      const answer = await answerCall(call, { vendor, deadlineMs: () => until - scheduler.now() }, mine.uses);
+      return mine.isAlive ? answer : new Promise<never>(() => {});
+    },
+    crash: (backAfterMs) => {
+      if (life === null) return;
+      life.isAlive = false;
+      life = null;
+      scheduler.after(backAfterMs, () => {
+        life = begin();
+      });
+    },
+  };
+};

@@ -1,0 +1,320 @@
+import type {
+  HoldEnd,
+  HoldOrder,
+  HoldResult,
+  HoldSettlement,
+  Journal,
+  JournalResult,
+  Move,
+  Moved,
+} from '#modules/ledger/ledger.types.ts';
+import type { PostingRow } from '#modules/ledger/model/books.types.ts';
+import { createModelLedger, flagsOf, type ModelLedger } from '#modules/ledger/model/model-ledger.ts';
+import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
+import type { Faults } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** Whatever one transaction does, in a form that can be done again: the log of these is the truth. */
+export type Act =
+  | { do: 'moves'; moves: readonly Move[] }
+  | { do: 'postIn'; journal: Journal }
+  | { do: 'hold'; order: HoldOrder }
+  | { do: 'settle'; settlement: HoldSettlement }
+  | { do: 'release'; holdId: string }
+  | { do: 'expire'; limit: number }
+  | { do: 'freeze'; walletId: bigint; isFrozen: boolean }
+  | { do: 'take'; consumer: string; walletId: bigint; seq: bigint; sum: bigint };
+
+/** Told to the watcher of a process, not to the process: what the database has judged of a batch. */
+export type Judged = (moves: readonly Move[], answered: readonly Moved[]) => void;
+
+export type Answered = Moved[] | JournalResult | HoldResult | HoldEnd | number | null;
+
+type Commit = { act: Act; at: Date };
+
+/** The primary and its standby, as processes see them: they take a while, they fail, and they may forget nothing. */
+export type SimStore = {
+  readonly model: () => ModelLedger;
+  /** A lane's connection. It takes what the real one takes, and fails as the real one fails. */
+  connectLane(isAlive: () => boolean, judged: Judged): Promise<LaneConnection>;
+  /** A transaction of its own on some wallets: it waits for their locks and keeps them a while. */
+  transact(act: Act, options: { wallets: readonly bigint[]; isAlive: () => boolean }): Promise<Answered>;
+  /** The process dies; what it committed here is there when it comes back, replicated or not. */
+  crash(downMs: number): void;
+  /** The standby takes over; what had not reached it is gone. */
+  failOver(downMs: number): void;
+  pauseStandby(ms: number): void;
+  /** What a consumer has taken: the last number of a wallet, and the sum of what it moved. */
+  takenBy(consumer: string): ReadonlyMap<bigint, { seq: bigint; sum: bigint }>;
+  /** Postings as they become visible to others, with their commit. */
+  onVisible(hear: (postings: readonly PostingRow[]) => void): void;
+  readonly onCommit: { hear: ((act: Act, answered: Answered) => void) | null };
+  /** T5: a key that only the primary knows is asked for again. */
+  readonly onEarlyReplay: { hear: (() => void) | null };
+  /** Does everything in the log again, on fresh books. */
+  replay(): ModelLedger;
+  readonly commits: () => number;
+  /** Rises when commits were lost: what was judged before may be judged again. */
+  readonly lostBooks: () => number;
+};
+
+type Uses = {
+  scheduler: Scheduler;
+  random: SeededRandom;
+  faults: Faults;
+  /** The database's calendar at the beginning of the world. */
+  since: Date;
+  found: (ledger: ModelLedger) => void;
+};
+
+class Disconnected extends Error {
+  override name = 'Disconnected';
+}
+
+const sqlState = (code: string): Error => Object.assign(new Error(`the database says ${code}`), { code });
+
+/** A busy item was not judged: done again, the log must not judge it in the absence of the lock. */
+const withoutBusy = (act: Act, answered: Answered): Act =>
+  act.do === 'moves'
+    ? { ...act, moves: act.moves.filter((_, index) => (answered as Moved[])[index]?.verdict !== 'busy') }
+    : act;
+
+export const createSimStore = ({ scheduler, random, faults, since, found }: Uses): SimStore => {
+  const calendar = (): Date => new Date(since.getTime() + scheduler.now());
+  let log: Commit[] = [];
+  let replicated = 0;
+  let visible = 0;
+  let epoch = 0;
+  let losses = 0;
+  let upAt = 0;
+  let standbyBackAt = 0;
+  let applying = calendar();
+  let waiting: { position: number; epoch: number; go: (isDurable: boolean) => void }[] = [];
+  const locks = new Map<bigint, () => void>();
+  const hearers: ((postings: readonly PostingRow[]) => void)[] = [];
+  const onCommit: SimStore['onCommit'] = { hear: null };
+  const onEarlyReplay: SimStore['onEarlyReplay'] = { hear: null };
+  const positionOf = new Map<string, number>();
+
+  const openModel = (): { ledger: ModelLedger; taken: Map<string, Map<bigint, { seq: bigint; sum: bigint }>> } => {
+    let ids = 0;
+    const newId = (): string => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`;
+    const ledger = createModelLedger({ now: () => applying, newId });
+    found(ledger);
+    return { ledger, taken: new Map() };
+  };
+  let state = openModel();
+  /** How many postings stood in the books after each commit, so that each can be told when it is visible. */
+  let postingsAfter: number[] = [];
+
+  const perform = ({ act, at }: Commit, on: typeof state): Answered => {
+    applying = at;
+    const { ledger } = on;
+    switch (act.do) {
+      case 'moves':
+        return ledger.postMovesNow(act.moves);
+      case 'postIn':
+        return ledger.postInNow(act.journal);
+      case 'hold':
+        return ledger.holdNow(act.order);
+      case 'settle':
+        return ledger.settleNow(act.settlement);
+      case 'release':
+        return ledger.releaseNow(act.holdId);
+      case 'expire':
+        return ledger.expireHoldsNow(act.limit);
+      case 'freeze': {
+        const others = flagsOf(ledger.books.wallet(act.walletId)?.flags ?? 0).filter((flag) => flag !== 'frozen');
+        ledger.setFlags(act.walletId, act.isFrozen ? [...others, 'frozen'] : others);
+        return null;
+      }
+      case 'take': {
+        const taken = on.taken.get(act.consumer) ?? new Map<bigint, { seq: bigint; sum: bigint }>();
+        const before = taken.get(act.walletId) ?? { seq: 0n, sum: 0n };
+        taken.set(act.walletId, { seq: act.seq, sum: before.sum + act.sum });
+        on.taken.set(act.consumer, taken);
+        return null;
+      }
+    }
+  };
+
+  const rebuild = (commits: readonly Commit[]): typeof state => {
+    const fresh = openModel();
+    for (const commit of commits) perform(commit, fresh);
+    return fresh;
+  };
+
+  const dropEverybody = (downMs: number): void => {
+    epoch += 1;
+    upAt = scheduler.now() + downMs;
+    for (const letGo of locks.values()) letGo();
+    locks.clear();
+    const dropped = waiting;
+    waiting = [];
+    for (const { go } of dropped) go(false);
+  };
+
+  const publish = (): void => {
+    while (visible < replicated) {
+      const before = visible === 0 ? 0 : (postingsAfter[visible - 1] ?? 0);
+      const postings = state.ledger.books.rows().postings.slice(before, postingsAfter[visible]);
+      visible += 1;
+      if (postings.length > 0) for (const hear of hearers) hear(postings);
+    }
+  };
+
+  const replicate = (): void => {
+    if (scheduler.now() < standbyBackAt) {
+      scheduler.after(standbyBackAt - scheduler.now(), replicate);
+      return;
+    }
+    replicated = log.length;
+    const durable = waiting.filter(({ position }) => position <= replicated);
+    waiting = waiting.filter(({ position }) => position > replicated);
+    for (const { go } of durable) go(true);
+    publish();
+  };
+
+  const notePositions = (moves: readonly Move[], answered: readonly Moved[], position: number): void => {
+    for (const [index, { key }] of moves.entries()) {
+      if (answered[index]?.replayed !== true) positionOf.set(key, position);
+      else if ((positionOf.get(key) ?? 0) > replicated) onEarlyReplay.hear?.();
+    }
+  };
+
+  /** Commits here at once; resolves when the standby has it, or to false when nobody can say any more. */
+  const commit = (act: Act): { answered: Answered; isDurable: Promise<boolean> } => {
+    const at = calendar();
+    const answered = perform({ act, at }, state);
+    log.push({ act: withoutBusy(act, answered), at });
+    postingsAfter.push(state.ledger.books.rows().postings.length);
+    onCommit.hear?.(act, answered);
+    const position = log.length;
+    if (act.do === 'moves') notePositions(act.moves, answered as Moved[], position);
+    const isDurable = new Promise<boolean>((go) => waiting.push({ position, epoch, go }));
+    scheduler.after(random.whole(1, 4), replicate);
+    return { answered, isDurable };
+  };
+
+  const lock = (walletId: bigint): void => {
+    if (!locks.has(walletId)) locks.set(walletId, state.ledger.lock(walletId));
+  };
+  const unlock = (walletId: bigint): void => {
+    locks.get(walletId)?.();
+    locks.delete(walletId);
+  };
+
+  /** Until it is durable a commit is invisible and its wallets stay locked; then the answer may go. */
+  const whenDurable = async (wallets: readonly bigint[], isDurable: Promise<boolean>): Promise<void> => {
+    for (const id of wallets) lock(id);
+    if (!(await isDurable)) throw new Disconnected('the server went away during the commit');
+    for (const id of wallets) unlock(id);
+  };
+
+  const mustBeUp = (since: number): void => {
+    if (epoch !== since || scheduler.now() < upAt) throw new Disconnected('the server is not there');
+  };
+
+  /** Every way from a process to the server and back: it takes time, and may end on either side of the commit. */
+  const call = async <Result>(isAlive: () => boolean, since: number, work: () => Promise<Result>): Promise<Result> => {
+    await scheduler.wait(random.whole(0, 2));
+    mustBeUp(since);
+    if (faults.strikes('lost_before_commit')) throw new Disconnected('the request never arrived');
+    const result = await work();
+    await scheduler.wait(random.whole(0, 2));
+    if (faults.strikes('lost_after_commit')) throw new Disconnected('the answer was lost');
+    if (epoch !== since) throw new Disconnected('the answer came from a server that is gone');
+    // A dead process hears nothing: its promise stays open for ever.
+    return isAlive() ? result : new Promise<never>(() => {});
+  };
+
+  const forTheLiving = async <Result>(isAlive: () => boolean, asked: Promise<Result>): Promise<Result> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!isAlive()) return new Promise<never>(() => {});
+      throw error;
+    }
+  };
+
+  const postMoves = async (moves: readonly Move[], judged: Judged): Promise<Moved[]> => {
+    if (faults.strikes('slow')) await scheduler.wait(random.whole(100, 2_500));
+    if (faults.strikes('deadlock')) throw sqlState('40P01');
+    if (moves.some(({ externalTx }) => faults.isPoisoned(externalTx))) throw sqlState('22003');
+    const lockedBefore = new Set(locks.keys());
+    const { answered, isDurable } = commit({ do: 'moves', moves });
+    judged(moves, answered as Moved[]);
+    const own = [...new Set(moves.map(({ walletId }) => walletId))].filter((id) => !lockedBefore.has(id));
+    if (faults.strikes('cancelled_wait')) {
+      // T1: the wait for the standby was cancelled, and a warning said so: the lane takes it for unknown.
+      throw new Disconnected('committed here and perhaps nowhere else');
+    }
+    await whenDurable(own, isDurable);
+    return answered as Moved[];
+  };
+
+  return {
+    model: () => state.ledger,
+    connectLane: (isAlive, judged) =>
+      forTheLiving(
+        isAlive,
+        (async (): Promise<LaneConnection> => {
+          await scheduler.wait(random.whole(1, 5));
+          const since = epoch;
+          mustBeUp(since);
+          let isOpen = true;
+          return {
+            postMoves: (moves) =>
+              forTheLiving(
+                () => isAlive() && isOpen,
+                call(isAlive, since, () => postMoves(moves, judged)),
+              ),
+            close: () => {
+              isOpen = false;
+            },
+          };
+        })(),
+      ),
+    transact: (act, { wallets, isAlive }) =>
+      forTheLiving(
+        isAlive,
+        call(isAlive, epoch, async () => {
+          const since = epoch;
+          const patience = scheduler.now() + 2_000;
+          while (wallets.some((id) => locks.has(id))) {
+            if (scheduler.now() >= patience) throw sqlState('55P03');
+            await scheduler.wait(random.whole(1, 5));
+            mustBeUp(since);
+          }
+          for (const id of wallets) lock(id);
+          await scheduler.wait(random.chance(0.05) ? random.whole(50, 400) : random.whole(0, 5));
+          mustBeUp(since);
+          for (const id of wallets) unlock(id);
+          const { answered, isDurable } = commit(act);
+          await whenDurable(wallets, isDurable);
+          return answered;
+        }),
+      ),
+    crash: (downMs) => dropEverybody(downMs),
+    failOver: (downMs) => {
+      losses += 1;
+      log = log.slice(0, replicated);
+      postingsAfter = postingsAfter.slice(0, replicated);
+      state = rebuild(log);
+      dropEverybody(downMs);
+    },
+    pauseStandby: (ms) => {
+      standbyBackAt = Math.max(standbyBackAt, scheduler.now() + ms);
+    },
+    takenBy: (consumer) => state.taken.get(consumer) ?? new Map(),
+    onVisible: (hear) => {
+      hearers.push(hear);
+    },
+    onCommit,
+    onEarlyReplay,
+    replay: () => rebuild(log).ledger,
+    commits: () => log.length,
+    lostBooks: () => losses,
+  };
+};

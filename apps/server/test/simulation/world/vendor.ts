@@ -1,0 +1,182 @@
+import { vendorCodes } from '@fairhouse/protocol';
+import type { Answer, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import type { Faults } from './faults.ts';
+import type { SimGateway } from './gateway.ts';
+import type { Scheduler } from './scheduler.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** What the vendor was told: for each transaction every final answer that reached it, whichever copy it was for. */
+export type VendorJournal = ReadonlyMap<string, { call: MoneyCall; vendor: Vendor; answers: Answer[] }>;
+
+export type SimVendor = {
+  /** Plays one round of one player to its end; resolves when every call of it has a final answer. */
+  playRound(player: Player, sessionToken: string): Promise<void>;
+  readonly journal: VendorJournal;
+};
+
+/** A vendor gives up waiting after this and knows nothing. */
+const patienceMs = 3_000;
+const betTriesMax = 3;
+/** The protocol allows five minutes; in this world everything has to end within a minute of peace. */
+const retryPauseMaxMs = 5_000;
+
+type Uses = {
+  scheduler: Scheduler;
+  random: SeededRandom;
+  faults: Faults;
+  gateways: readonly [SimGateway, ...SimGateway[]];
+  vendor: Vendor;
+  now: () => Date;
+};
+
+export const createSimVendor = (use: Uses): SimVendor => {
+  const { scheduler, random, faults, gateways, vendor } = use;
+  const journal = new Map<string, { call: MoneyCall; vendor: Vendor; answers: Answer[] }>();
+  let ids = 0;
+  /** Ids of one vendor carry their day, those of the other carry nothing. */
+  const newId = (what: string): string => {
+    ids += 1;
+    const day = use.now().toISOString().slice(0, 10).replaceAll('-', '');
+    return vendor.idDay === 'date_prefix' ? `${day}-${what}-${ids}` : `${what}-${vendor.code}-${ids}`;
+  };
+
+  const isFinal = ({ code }: Answer): boolean => vendorCodes[code].final;
+  const note = (call: MoneyCall, answer: Answer): void => {
+    const known = journal.get(call.transactionId) ?? { call, vendor, answers: [] };
+    journal.set(call.transactionId, known);
+    if (isFinal(answer)) known.answers.push(answer);
+  };
+
+  /** One copy on its way to some gateway, and the answer on its way back, if both arrive. */
+  const carry = (call: MoneyCall, hear: (answer: Answer) => void): void => {
+    if (faults.strikes('request_lost')) return;
+    const delay = faults.strikes('delay') ? random.whole(500, 20_000) : random.whole(1, 20);
+    scheduler.after(delay, () => {
+      void random
+        .pick(gateways)
+        .handle(call, vendor)
+        .then((answer) => {
+          note(call, answer);
+          if (faults.strikes('answer_lost')) return;
+          scheduler.after(random.whole(1, 20), () => hear(answer));
+        });
+    });
+  };
+
+  /** Null: no answer in time, or one that is not final. */
+  const attempt = async (call: MoneyCall): Promise<Answer | null> => {
+    const { promise, resolve } = Promise.withResolvers<Answer | null>();
+    carry(call, resolve);
+    while (faults.strikes('duplicate')) scheduler.after(random.whole(0, 15_000), () => carry(call, () => {}));
+    scheduler.after(patienceMs, () => resolve(null));
+    const answer = await promise;
+    return answer !== null && isFinal(answer) ? answer : null;
+  };
+
+  const untilFinal = async (call: MoneyCall): Promise<Answer> => {
+    for (let pause = 250; ; pause = Math.min(retryPauseMaxMs, pause * 2)) {
+      const answer = await attempt(call);
+      if (answer !== null) return answer;
+      await scheduler.wait(pause);
+    }
+  };
+
+  /** A bet is tried three times; one whose fate is still unknown is rolled back and never sent again. */
+  const stake = async (call: MoneyCall, rollBack: () => MoneyCall): Promise<boolean> => {
+    for (let tries = 1; tries <= betTriesMax; tries += 1) {
+      const answer = await attempt(call);
+      if (answer !== null) return answer.code === 'OK';
+      if (random.chance(0.3)) break;
+      await scheduler.wait(random.whole(100, 1_000));
+    }
+    await untilFinal(rollBack());
+    return false;
+  };
+
+  const playRound: SimVendor['playRound'] = async (player, sessionToken) => {
+    const { playerId, currency } = player;
+    const roundId = newId('r');
+    const common = { playerId, roundId, gameCode: 'lantern', currency } as const;
+    const amount = (max: number): string => String(random.whole(0, max) + 1);
+    const poisoned = (id: string): string => {
+      if (faults.strikes('poison')) faults.poison(id);
+      return id;
+    };
+    const rollback = (refTransactionId: string): MoneyCall => ({
+      name: 'rollback',
+      transactionId: newId('x'),
+      refTransactionId,
+      ...common,
+      amount: null,
+    });
+    const win = (ref: string | null): MoneyCall => ({
+      name: 'win',
+      transactionId: poisoned(newId('w')),
+      refTransactionId: vendor.winRefs === 'round' ? null : ref,
+      ...common,
+      amount: random.chance(0.3) ? '0' : amount(400),
+      winKind: 'normal',
+      grantId: null,
+      jackpotId: null,
+      roundClosed: false,
+      resettlement: false,
+    });
+
+    if (random.chance(0.2)) {
+      const both: MoneyCall = {
+        name: 'bet-win',
+        transactionId: newId('b'),
+        ...common,
+        sessionToken,
+        betAmount: amount(300),
+        winAmount: amount(500),
+        betKind: 'normal',
+        grantId: null,
+        roundClosed: true,
+      };
+      await stake(both, () => rollback(both.transactionId));
+      return;
+    }
+    const standing: string[] = [];
+    for (let bets = random.whole(1, 3); bets > 0; bets -= 1) {
+      const bet: MoneyCall = {
+        name: 'bet',
+        transactionId: poisoned(newId('b')),
+        ...common,
+        sessionToken,
+        amount: amount(300),
+        betKind: 'normal',
+        grantId: null,
+        roundClosed: false,
+      };
+      // A careless vendor sends the win before it knows of the bet.
+      const early = vendor.winRefs === 'always' && random.chance(0.08) ? untilFinal(win(bet.transactionId)) : null;
+      if (await stake(bet, () => rollback(bet.transactionId))) standing.push(bet.transactionId);
+      await early;
+    }
+    const calls: Promise<unknown>[] = [];
+    for (const bet of standing) {
+      // Wins that name only their round wait for ever once all its bets are undone: no vendor of that kind does both.
+      const undoes = vendor.winRefs === 'always' && random.chance(0.25);
+      if (undoes) calls.push(untilFinal(rollback(bet)));
+      if (!undoes || random.chance(0.3)) {
+        const won = win(bet);
+        const paid = untilFinal(won);
+        calls.push(paid);
+        // Some wins are taken back: at once, while they are still on their way, or when they are long spent.
+        if (random.chance(0.25)) {
+          const isAtOnce = vendor.winRefs === 'always' && random.chance(0.3);
+          const takeBack = (): Promise<Answer> => untilFinal(rollback(won.transactionId));
+          const later = (): Promise<Answer> => scheduler.wait(random.whole(0, 6_000)).then(takeBack);
+          calls.push(isAtOnce ? takeBack() : paid.then(later));
+        }
+      }
+    }
+    await Promise.all(calls);
+    if (random.chance(0.5)) {
+      await untilFinal({ name: 'end-round', transactionId: newId('e'), playerId, roundId, gameCode: 'lantern' });
+    }
+  };
+
+  return { playRound, journal };
+};

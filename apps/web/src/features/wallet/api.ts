@@ -1,0 +1,50 @@
+import type { components, paths } from '@fairhouse/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+
+export type Wallet = components['schemas']['Wallet'];
+export type HistoryLine = components['schemas']['HistoryLine'];
+type HistoryQuery = NonNullable<paths['/api/member/v1/wallet/history']['get']['parameters']['query']>;
+export type HistoryGroup = NonNullable<HistoryQuery['group']>;
+
+/** What the record is narrowed to; `all` is every kind. */
+export type HistoryFilter = { days: number; group: HistoryGroup | 'all' };
+
+const pageSize = 20;
+
+/** Keys begin with words that a logout empties (`log-out.ts`). */
+export const walletsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['wallets', memberId],
+    queryFn: async ({ signal }) => {
+      const { list } = await call((limited) => house.GET('/api/member/v1/wallets', { signal: limited }), signal);
+      return list;
+    },
+    staleTime: 20_000,
+  });
+
+export const historyKey = (memberId: string) => ['walletHistory', memberId] as const;
+
+export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...historyKey(memberId), days, group],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        (limited) =>
+          house.GET('/api/member/v1/wallet/history', {
+            params: {
+              query: {
+                days,
+                pageSize,
+                ...(group === 'all' ? {} : { group }),
+                ...(pageParam === undefined ? {} : { cursor: pageParam }),
+              },
+            },
+            signal: limited,
+          }),
+        signal,
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });

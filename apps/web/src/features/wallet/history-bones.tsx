@@ -1,0 +1,16 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The record to be: as high as what will stand here. */
+export const HistoryBones = () => {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('wallet.history.loading')} className="grid gap-3">
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-14 rounded-md" />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
+import { AccountRecord } from './account-record.tsx';
+import { FundsPanel } from './funds-panel.tsx';
+import { useFunds } from './use-funds.ts';
+
+const KnownWallet = ({ viewer }: { viewer: KnownViewer }) => {
+  const t = useT();
+  const { version, ...funds } = useFunds(viewer);
+  return (
+    <>
+      <FundsPanel {...funds} />
+      {viewer.kind === 'trial' ? (
+        <EmptyState
+          art="lock"
+          title={t('wallet.trial.title')}
+          text={t('wallet.trial.text')}
+          action={
+            <Button variant="primary" onClick={() => openPopup('register', {})}>
+              {t('core.entry.register')}
+            </Button>
+          }
+        />
+      ) : (
+        <AccountRecord viewer={viewer} version={version} />
+      )}
+    </>
+  );
+};
+
+/** P08: what a member has, how it got there, and every movement. The route lets in nobody who is not known. */
+export const WalletPage = () => {
+  const t = useT();
+  const viewer = useViewer();
+  return (
+    <div className="mx-auto grid w-full max-w-[1120px] grid-cols-1 gap-4 px-3 py-4 md:px-6 md:py-6 lg:gap-6">
+      <h1 className="text-2xl md:text-3xl">{t('wallet.page.title')}</h1>
+      {/* A session may end while the page is open: nothing of it stays to be read. */}
+      {isKnown(viewer) ? (
+        <KnownWallet viewer={viewer} />
+      ) : (
+        <EmptyState
+          art="lock"
+          title={t('core.error.AUTH_NOT_LOGGED_IN')}
+          action={
+            <Button variant="primary" onClick={() => openPopup('login', {})}>
+              {t('core.entry.login')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+/** The first pause after a lost line, and the longest. */
+const pauses = { firstMs: 500, maxMs: 30_000 };
+
+/**
+ * How long to wait before the next try. It doubles with every failure, and a part of it is chance:
+ * a thousand pages that lost the same process must not come back in the same moment.
+ */
+export const pauseBefore = (attempt: number, chance: number): number => {
+  const whole = Math.min(pauses.firstMs * 2 ** Math.min(attempt, 10), pauses.maxMs);
+  return whole / 2 + (whole / 2) * chance;
+};
+
+/** The house closes with this when the session has ended: coming back would change nothing. */
+export const sessionEndedCode = 4401;
+
+/** A wallet as the house tells it. Amounts are whole units as text. */
+export type LiveWallet = {
+  walletId: string;
+  currency: string;
+  purse: string;
+  balance: string;
+  bonus: string;
+  held: string;
+  version: number;
+};
+
+export type LiveWallets = Readonly<Record<string, LiveWallet>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const units = /^(0|[1-9][0-9]{0,17})$/;
+const isUnits = (value: unknown): value is string => isText(value) && units.test(value);
+
+/** Reads what came over the line; anything that is not a wallet's new balance is null. */
+export const readBalanceMessage = (text: string): LiveWallet | null => {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof told !== 'object' || told === null) return null;
+  const { type, walletId, currency, purse, balance, bonus, held, version } = told as Record<string, unknown>;
+  if (type !== 'wallet.balance_changed' || !isText(walletId) || !isText(currency) || !isText(purse)) return null;
+  if (!isUnits(balance) || !isUnits(bonus) || !isUnits(held) || !Number.isSafeInteger(version)) return null;
+  return { walletId, currency, purse, balance, bonus, held, version: version as number };
+};
+
+/** Takes a wallet in only if it is newer than the one that is known; otherwise the very same object comes back. */
+export const takeWallet = (known: LiveWallets, told: LiveWallet): LiveWallets => {
+  const before = known[told.walletId];
+  return before !== undefined && before.version >= told.version ? known : { ...known, [told.walletId]: told };
+};
+
+/** What a page says after each connect: what it has, so that it is given only what is newer. */
+export const resumeMessage = (known: LiveWallets): string =>
+  JSON.stringify({
+    type: 'resume',
+    wallets: Object.fromEntries(Object.values(known).map(({ walletId, version }) => [walletId, version])),
+  });

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { takeWallet } from '../realtime/live-line.rules.ts';
+import { useLiveLineStore } from './use-live-line.ts';
+import { viewerQuery } from './viewer.ts';
+import { liveWalletsQuery } from './wallet.ts';
+
+const open = async (memberId: string, queryClient: QueryClient): Promise<{ close(): void }> => {
+  // Visitors have no line, so its code comes with the first member.
+  const { openLiveLine } = await import('../realtime/open-live-line.ts');
+  const { queryKey } = liveWalletsQuery(memberId);
+  return openLiveLine({
+    known: () => queryClient.getQueryData(queryKey) ?? {},
+    onWallet: (wallet) => queryClient.setQueryData(queryKey, (known) => takeWallet(known ?? {}, wallet)),
+    onState: (isLive) => useLiveLineStore.setState({ state: isLive ? 'live' : 'down' }),
+    onSessionEnded: () => void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey }),
+  });
+};
+
+/** Keeps one line per tab for as long as somebody is known here. */
+export const useKeptLiveLine = (memberId: string): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isOver = false;
+    const opening = open(memberId, queryClient).then((line) => {
+      if (isOver) line.close();
+      return line;
+    });
+    return () => {
+      isOver = true;
+      useLiveLineStore.setState({ state: 'opening' });
+      opening.then(
+        (line) => line.close(),
+        // A chunk that did not come leaves the page without a line: it polls, as it does while the line is down.
+        () => undefined,
+      );
+    };
+  }, [memberId, queryClient]);
+};

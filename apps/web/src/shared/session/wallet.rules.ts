@@ -1,0 +1,39 @@
+import type { components } from '@fairhouse/client';
+import type { LiveWallets } from '../realtime/live-line.rules.ts';
+
+type Money = components['schemas']['Money'];
+
+/** What is shown of a member's main wallet. */
+export type ShownFunds = { available: Money; bonus: Money; held: Money; version: number };
+
+type AskedBalance = { available: Money; bonus: Money; held: Money; balanceVersion: number };
+
+/**
+ * The newer of what was asked for and what was told. An answer that was under way while a message
+ * came is older than the message, and must not take its place.
+ */
+export const newestFunds = (
+  asked: AskedBalance | undefined,
+  told: LiveWallets | undefined,
+  currency: string,
+): ShownFunds | null => {
+  const live = Object.values(told ?? {}).find((wallet) => wallet.purse === 'main' && wallet.currency === currency);
+  if (live !== undefined && (asked === undefined || live.version > asked.balanceVersion)) {
+    const amount = (minor: string): Money => ({ minor, currency });
+    return {
+      available: amount(live.balance),
+      bonus: amount(live.bonus),
+      held: amount(live.held),
+      version: live.version,
+    };
+  }
+  if (asked === undefined) return null;
+  const { available, bonus, held, balanceVersion: version } = asked;
+  return { available, bonus, held, version };
+};
+
+/** Of two answers to the same question the one of the later version stays. */
+export const laterAnswer = <Answer extends { balanceVersion: number }>(
+  before: Answer | undefined,
+  now: Answer,
+): Answer => (before !== undefined && before.balanceVersion > now.balanceVersion ? before : now);

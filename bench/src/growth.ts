@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import type { Services } from '@fairhouse/tools/services';
+import { startStack } from '@fairhouse/tools/stack';
+import type { Figures } from './bench.ts';
+import { median, rounded } from './figures.ts';
+import { buildHistory } from './growth/build-history.ts';
+import { checkPlans } from './growth/check-plans.ts';
+import type { Books } from './growth/ground.ts';
+import { openBooks } from './growth/open-books.ts';
+import { batchSize, type IdMode } from './growth/post-batch.ts';
+import { progressBar } from './growth/progress-bar.ts';
+import { type Cost, runPostings } from './growth/run-postings.ts';
+import { readWishes, type Wishes } from './growth/wishes.ts';
+import { loadingSettings, productionSettings, refuseUnlessDurable } from './postgres/server-settings.ts';
+import { type OwnPostgres, takeOverPostgres } from './postgres/take-over-postgres.ts';
+import { withAdmin } from './postgres/with-admin.ts';
+
+/** money.md, section 15: flat within fifteen in a hundred. */
+const ratioMax = 1.15;
+
+const modes: readonly IdMode[] = ['carried', 'opaque'];
+const sides = ['small', 'large'] as const;
+type Side = (typeof sides)[number];
+
+const databaseOf = (side: Side): string => `growth_${side}`;
+
+/** A posting with its key and indexes, and room for what is written meanwhile. */
+const bytesPerRow = 450;
+
+const refuseIfDiskIsShort = ({ postgres }: Services, rows: number): void => {
+  const { bavail, bsize } = statfsSync(postgres.dataDir);
+  const freeBytes = bavail * bsize;
+  const neededBytes = rows * bytesPerRow + 20e9;
+  if (freeBytes < neededBytes) {
+    throw new Error(`${rows} rows need ${rounded(neededBytes / 1e9)} GB, and ${rounded(freeBytes / 1e9)} GB are free`);
+  }
+};
+
+const buildBoth = async (
+  services: Services,
+  { small, large }: Wishes,
+  say: (line: string) => void,
+): Promise<Record<Side, Books>> => {
+  const build = async (side: Side, rows: number): Promise<Books> => {
+    const database = databaseOf(side);
+    await services.postgres.createDatabase(database, { template: 'fairhouse' });
+    return withAdmin(
+      services,
+      async (client) => {
+        const books = await openBooks(client, rows);
+        await buildHistory(client, { books, rows, onProgress: progressBar(database, rows, say) });
+        return books;
+      },
+      database,
+    );
+  };
+  const books = { small: await build('small', small), large: await build('large', large) };
+  // What was loaded is vacuumed already; counted as changes, it would be vacuumed again during the measurement.
+  for (const side of sides)
+    await withAdmin(services, (client) => client.query('select pg_stat_reset()'), databaseOf(side));
+  return books;
+};
+
+const plansOfBoth = async (
+  services: Services,
+  books: Record<Side, Books>,
+  say: (line: string) => void,
+): Promise<string[]> => {
+  const complaints: string[] = [];
+  for (const side of sides) {
+    for (const mode of modes) {
+      const report = await withAdmin(services, (client) => checkPlans(client, books[side], mode), databaseOf(side));
+      say(`${side}, ${mode} ids: ${report.plans} inner plans read, ${report.complaints.length} not by index`);
+      complaints.push(...report.complaints.map((one) => `${side}, ${mode}: ${one}`));
+    }
+  }
+  for (const one of complaints) say(one);
+  return complaints;
+};
+
+type Costs = Record<IdMode, Record<Side, Cost[]>>;
+
+/** Between runs, because inside them it would meet one history and not the other. */
+const vacuumTouched = (services: Services, side: Side, { today }: Books): Promise<unknown> => {
+  const day = today.replaceAll('-', '');
+  const touched = ['wallet', `idem_${day.slice(0, 6)}`, `posting_${day}`].map((table) => `ledger.${table}`);
+  return withAdmin(services, (client) => client.query(`vacuum ${touched.join(', ')}`), databaseOf(side));
+};
+
+/** The two histories in turns, so that a busy moment of the machine meets both. */
+const measureBoth = async (
+  services: Services,
+  { books, runs, batches }: { books: Record<Side, Books>; runs: number; batches: number },
+  say: (line: string) => void,
+): Promise<Costs> => {
+  const costs: Costs = { carried: { small: [], large: [] }, opaque: { small: [], large: [] } };
+  for (let run = 1; run <= runs; run += 1) {
+    for (const mode of modes) {
+      for (const side of sides) {
+        await vacuumTouched(services, side, books[side]);
+        const cost = await runPostings(services, { database: databaseOf(side), books: books[side], mode, batches });
+        costs[mode][side].push(cost);
+        say(
+          `run ${run} of ${runs}, ${mode}, ${side}: ${cost.cpuMicros.toFixed(1)} µs, ${cost.walBytes.toFixed(0)} bytes of log, ${cost.perSecond.toFixed(0)}/s`,
+        );
+      }
+    }
+  }
+  return costs;
+};
+
+const summaryOf = ({ small, large }: Record<Side, Cost[]>) => {
+  const of = (costs: readonly Cost[]): Cost => ({
+    cpuMicros: rounded(median(costs.map(({ cpuMicros }) => cpuMicros)), 1),
+    walBytes: rounded(median(costs.map(({ walBytes }) => walBytes))),
+    perSecond: rounded(median(costs.map(({ perSecond }) => perSecond))),
+  });
+  const [one, other] = [of(small), of(large)];
+  return {
+    small: one,
+    large: other,
+    ratio: rounded(other.cpuMicros / one.cpuMicros, 3),
+    walRatio: rounded(other.walBytes / one.walBytes, 3),
+    rateRatio: rounded(one.perSecond / other.perSecond, 3),
+  };
+};
+
+const measure = async (
+  { services, postgres }: { services: Services; postgres: OwnPostgres },
+  wishes: Wishes,
+  say: (line: string) => void,
+): Promise<Figures> => {
+  refuseIfDiskIsShort(services, wishes.small + wishes.large);
+  await postgres.start(loadingSettings);
+  const books = await buildBoth(services, wishes, say);
+  await postgres.stop();
+  // What the load left to the disk must not be written while something is measured.
+  execFileSync('sync', { timeout: 600_000 });
+  await postgres.start([...productionSettings, 'autovacuum_naptime=1h']);
+  await withAdmin(services, refuseUnlessDurable);
+  const complaints = await plansOfBoth(services, books, say);
+  const costs = await measureBoth(services, { books, ...wishes }, say);
+  const carried = summaryOf(costs.carried);
+  const opaque = summaryOf(costs.opaque);
+  return {
+    bench: 'growth',
+    rows: { small: wishes.small, large: wishes.large },
+    ...carried,
+    opaque,
+    opaqueRatio: opaque.ratio,
+    plansNotByIndex: complaints.length,
+    runs: wishes.runs,
+    postingsEach: wishes.batches * batchSize,
+    loadAverage: rounded(loadavg()[0] ?? 0, 1),
+    pass: carried.ratio <= ratioMax && carried.walRatio <= ratioMax && complaints.length === 0,
+  };
+};
+
+/**
+ * What a posting costs the server after a short history and after a long one: processor time, log
+ * and rate, the ids that carry their day and the opaque ones apart.
+ */
+export const benchGrowth = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+  const wishes = readWishes(args);
+  const stack = await startStack({
+    roles: [],
+    seed: 'none',
+    isDurable: true,
+    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+  });
+  const { services } = stack;
+  const postgres = await takeOverPostgres(services).catch(async (error: unknown) => {
+    await stack.stop();
+    throw error;
+  });
+  try {
+    return await measure({ services, postgres }, wishes, say);
+  } finally {
+    await postgres.stop();
+    await stack.stop();
+  }
+};

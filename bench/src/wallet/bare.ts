@@ -1,0 +1,20 @@
+import { familyCpuMicros } from '../cpu-time.ts';
+import type { BareShape } from './install-bare.ts';
+import type { Ground } from './open-ground.ts';
+import { runPgbench } from './run-pgbench.ts';
+
+export type BareRound = { perSecond: number; cpuPostgres: number };
+
+/** The bare engine for so many seconds, from the same start as ours: a fresh checkpoint. */
+export const runBare = async (
+  { stack, postgres, admin, players }: Ground,
+  { shape, seconds }: { shape: BareShape; seconds: number },
+): Promise<BareRound> => {
+  await admin.query('checkpoint');
+  const before = familyCpuMicros(postgres.pid);
+  const { perSecond, bets } = await runPgbench(
+    { services: stack.services, programDir: postgres.programDir },
+    { shape, seconds, players },
+  );
+  return { perSecond, cpuPostgres: (familyCpuMicros(postgres.pid) - before) / bets };
+};

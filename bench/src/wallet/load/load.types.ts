@@ -1,0 +1,28 @@
+import type { LoadOrder } from './send-calls.ts';
+import type { CallName } from './sign-calls.ts';
+
+/** What the load is told; one answer follows each. */
+export type LoadCommand =
+  | { kind: 'sign'; call: CallName; count: number }
+  | { kind: 'run'; order: LoadOrder }
+  | { kind: 'end' };
+
+export type LoadFigures = {
+  perSecond: number;
+  answers: number;
+  byStatus: Record<string, number>;
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** Of the answers that were checked afterwards. */
+  checked: number;
+  unsigned: number;
+  /** Processor time of the load itself, per call. */
+  cpuMicros: number;
+};
+
+export type LoadReply = { kind: 'signed' } | { kind: 'ran'; figures: LoadFigures } | { kind: 'failed'; reason: string };
+
+/** Given once, as the only argument of the program. */
+export type LoadBeginning = { active: number; stride: number; vendorSeed: string; platformSeed: string };

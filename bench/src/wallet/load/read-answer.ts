@@ -1,0 +1,26 @@
+const headEnd = Buffer.from('\r\n\r\n');
+const lengthName = Buffer.from('Content-Length: ');
+const okBody = Buffer.from('{"status":"OK"');
+
+export type AnswerBounds = { bodyStart: number; end: number; isOk: boolean };
+
+/**
+ * Where the answer at the beginning of these bytes ends, and whether it says OK; undefined while it
+ * is not whole. It reads nothing but the length: the load must cost as little as it can.
+ */
+export const readAnswer = (bytes: Buffer): AnswerBounds | undefined => {
+  const head = bytes.indexOf(headEnd);
+  if (head === -1) return undefined;
+  const lengthAt = bytes.indexOf(lengthName);
+  if (lengthAt === -1 || lengthAt > head) throw new Error('an answer came without its length');
+  let length = 0;
+  for (let at = lengthAt + lengthName.length; ; at += 1) {
+    const digit = (bytes[at] ?? 0) - 0x30;
+    if (digit < 0 || digit > 9) break;
+    length = length * 10 + digit;
+  }
+  const bodyStart = head + headEnd.length;
+  const end = bodyStart + length;
+  if (bytes.length < end) return undefined;
+  return { bodyStart, end, isOk: bytes.compare(okBody, 0, okBody.length, bodyStart, bodyStart + okBody.length) === 0 };
+};

@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { readAnswer } from './read-answer.ts';
+
+export type LoadOrder = {
+  ports: readonly number[];
+  /** Each has one call under way at any time. */
+  connections: number;
+  /** Without it the load ends with the calls. */
+  seconds?: number;
+};
+
+export type LoadRun = {
+  answers: number;
+  /** By the status in the body; what is not OK was refused, and is an error of the bench. */
+  byStatus: Record<string, number>;
+  seconds: number;
+  latenciesMs: Float32Array;
+  /** Every so many answers one is kept, to be verified when the clock has stopped. */
+  sample: { wire: Buffer; answer: Buffer }[];
+};
+
+const sampleEvery = 50;
+/** More than any answer of the protocol. */
+const answerBytesMax = 4_096;
+
+const statusIn = (body: Buffer): string => /"status":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? 'none';
+
+/** Sends ready-made calls over plain sockets, one under way on each, until they or the time run out. */
+export const sendCalls = async (wires: readonly Buffer[], order: LoadOrder): Promise<LoadRun> => {
+  const latencies = new Float32Array(wires.length);
+  const byStatus: Record<string, number> = {};
+  const sample: LoadRun['sample'] = [];
+  let answers = 0;
+  let oks = 0;
+  let next = 0;
+  const startedAt = performance.now();
+  const endAt = order.seconds === undefined ? Number.POSITIVE_INFINITY : startedAt + order.seconds * 1_000;
+  let lastAt = startedAt;
+
+  const keep = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let wire: Buffer | undefined;
+      let sentAt = 0;
+      let kept: Buffer = Buffer.alloc(0);
+      const take = (bytes: Buffer): void => {
+        const bounds = readAnswer(bytes);
+        if (bounds === undefined) {
+          kept = Buffer.from(bytes);
+          return;
+        }
+        if (bytes.length > bounds.end || wire === undefined) throw new Error('an answer came that nobody asked for');
+        kept = Buffer.alloc(0);
+        const now = performance.now();
+        latencies[answers] = now - sentAt;
+        if (bounds.isOk) oks += 1;
+        else {
+          const status = statusIn(bytes.subarray(bounds.bodyStart));
+          byStatus[status] = (byStatus[status] ?? 0) + 1;
+        }
+        if (answers % sampleEvery === 0) sample.push({ wire, answer: Buffer.from(bytes) });
+        answers += 1;
+        lastAt = now;
+        send(now);
+      };
+      const socket = connect({
+        host: '127.0.0.1',
+        port,
+        noDelay: true,
+        // One buffer for the life of the connection: a new one for every answer would cost more than reading it.
+        onread: {
+          buffer: Buffer.alloc(answerBytesMax),
+          callback: (bytes: number, buffer: Uint8Array): boolean => {
+            const chunk = Buffer.from(buffer.buffer, buffer.byteOffset, bytes);
+            try {
+              take(kept.length === 0 ? chunk : Buffer.concat([kept, chunk]));
+            } catch (error) {
+              socket.destroy();
+              reject(error as Error);
+            }
+            return true;
+          },
+        },
+      });
+      const send = (now: number): void => {
+        wire = now < endAt ? wires[next] : undefined;
+        if (wire === undefined) {
+          socket.end();
+          resolve();
+          return;
+        }
+        next += 1;
+        sentAt = now;
+        socket.write(wire);
+      };
+      socket.once('connect', () => send(performance.now()));
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('the gateway closed a connection under load')));
+    });
+
+  await Promise.all(
+    Array.from({ length: order.connections }, (_, index) => keep(order.ports[index % order.ports.length] ?? 0)),
+  );
+  if (oks > 0) byStatus.OK = oks;
+  return {
+    answers,
+    byStatus,
+    seconds: (lastAt - startedAt) / 1_000,
+    latenciesMs: latencies.subarray(0, answers),
+    sample,
+  };
+};

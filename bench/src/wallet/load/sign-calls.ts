@@ -1,0 +1,35 @@
+import { newNonce, newTransactionId, signRequest } from '@fairhouse/vendor-kit';
+import { ground, playerIdOf, tokenOf } from '../ground.ts';
+
+export type CallName = 'bet' | 'balance';
+
+/** Whose calls: wallets `stride`, `2 × stride` … up to `active` of them. */
+export type Callers = { active: number; stride: number; secretKey: Buffer };
+
+const bodyOf = (call: CallName, wallet: number): string => {
+  const who = `"playerId":"${playerIdOf(wallet)}","sessionToken":"${tokenOf(wallet)}","gameCode":"${ground.game}"`;
+  if (call === 'balance') return `{${who}}`;
+  return `{"transactionId":"${newTransactionId()}",${who},"roundId":"${newTransactionId()}","currency":"${ground.currency}","amount":"${ground.vendorAmount}"}`;
+};
+
+const wireOf = (call: CallName, wallet: number, secretKey: Buffer): Buffer => {
+  const path = `/vendor/v1/${call}`;
+  const body = Buffer.from(bodyOf(call, wallet));
+  const facts = { method: 'POST', path, vendor: ground.vendor, timestamp: String(Date.now()), nonce: newNonce() };
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json; charset=utf-8\r\nFh-Vendor: ${facts.vendor}\r\nFh-Key-Id: ${ground.keyId}\r\nFh-Timestamp: ${facts.timestamp}\r\nFh-Nonce: ${facts.nonce}\r\nFh-Signature: ${signRequest(facts, body, secretKey)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+};
+
+/**
+ * Requests to the last byte, before the clock runs: a real vendor signs on machines of its own, and
+ * here its work would be taken from the cores that are measured. A signature is good for 300 s.
+ */
+export const signCalls = (call: CallName, count: number, { active, stride, secretKey }: Callers): Buffer[] =>
+  Array.from({ length: count }, (_, index) => {
+    // Each once for the memory of the gateway; bets come from whoever plays.
+    const n = call === 'balance' ? 1 + (index % active) : 1 + Math.floor(Math.random() * active);
+    return wireOf(call, n * stride, secretKey);
+  });
+
+export const nonceIn = (wire: Buffer): string => /^Fh-Nonce: (.+)\r$/m.exec(wire.toString('latin1'))?.[1] ?? '';

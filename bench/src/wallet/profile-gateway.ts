@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rounded } from '../figures.ts';
+import { type Ground, openGround } from './open-ground.ts';
+import { runOurs, warmGateways } from './ours.ts';
+import { type Part, readProfile } from './profile-parts.ts';
+import { countStatements, readStatements, statementSettings } from './statement-times.ts';
+import type { Wishes } from './wishes.ts';
+
+const expected = 8_000;
+
+const runProfiled = async (ground: Ground, seconds: number) => {
+  const dir = join(ground.stack.services.dir, 'profile');
+  mkdirSync(dir);
+  const gateway = await ground.startGateway({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir}` });
+  await warmGateways(ground, [gateway]);
+  await countStatements(ground.admin);
+  const ours = await runOurs(ground, { gateways: [gateway], seconds, expected });
+  const to = Number(process.hrtime.bigint() / 1_000n);
+  const statements = await readStatements(ground.admin, ours.answers);
+  // The profile is written when the process ends.
+  gateway.kill('SIGTERM');
+  await gateway.exited;
+  return { ours, statements, ...readProfile(dir, { from: to - ours.seconds * 1e6, to }) };
+};
+
+/** Where a gateway's time goes, in a run of its own: the profiler costs, so its figures are no measurement. */
+export const profileGateway = async (wishes: Wishes, say: (line: string) => void) => {
+  const ground = await openGround({ ...wishes, settings: statementSettings }, say);
+  try {
+    const { ours, statements, parts, functions } = await runProfiled(ground, wishes.seconds);
+    const table = (title: string, rows: readonly Part[]): void => {
+      say(title);
+      for (const { name, percent } of rows) say(`${percent.toFixed(1).padStart(6)} %  ${name}`);
+    };
+    table('self time by part while bets came', parts);
+    table('self time by function', functions);
+    say('microseconds per bet of the posting function and of the statements inside it');
+    for (const { microsPerBet, calls, text } of statements) {
+      say(`${microsPerBet.toFixed(1).padStart(6)} µs  ${String(calls).padStart(7)} calls  ${text}`);
+    }
+    const { postgres, gateway, redis, load } = ours.cpu;
+    return {
+      perSecond: rounded(ours.perSecond),
+      cpuMicrosPerBet: {
+        postgres: rounded(postgres),
+        gateway: rounded(gateway),
+        redis: rounded(redis),
+        load: rounded(load),
+      },
+      batch: rounded(ours.batch, 1),
+      callMs: rounded(ours.callMs, 1),
+      parts,
+      functions,
+      statements,
+    };
+  } finally {
+    await ground.stop();
+  }
+};

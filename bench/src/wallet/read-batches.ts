@@ -1,0 +1,26 @@
+import type { ServerProcess } from '@fairhouse/tools/stack';
+
+/** What the pipelines of all gateways have sent to the database so far. */
+export type Batches = { calls: number; moves: number; callSeconds: number };
+
+const readOne = async (port: number): Promise<Batches> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(5_000) });
+  const text = await answer.text();
+  const told = (name: string): number =>
+    Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+  return {
+    calls: told('ledger_batch_size_count'),
+    moves: told('ledger_batch_size_sum'),
+    callSeconds: told('ledger_call_seconds_sum'),
+  };
+};
+
+/** Asks the gateways' own counters. */
+export const readBatches = async (gateways: readonly ServerProcess[]): Promise<Batches> => {
+  const all = await Promise.all(gateways.map(({ port }) => readOne(port)));
+  return {
+    calls: all.reduce((sum, { calls }) => sum + calls, 0),
+    moves: all.reduce((sum, { moves }) => sum + moves, 0),
+    callSeconds: all.reduce((sum, { callSeconds }) => sum + callSeconds, 0),
+  };
+};

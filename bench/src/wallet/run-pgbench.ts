@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Services } from '@fairhouse/tools/services';
+import { ground } from './ground.ts';
+import type { BareShape } from './install-bare.ts';
+
+const run = promisify(execFile);
+
+/** As the bar demands: prepared statements, 16 clients, 2 threads. */
+const clients = 16;
+const threads = 2;
+
+export type Players = {
+  firstWalletId: bigint;
+  /** How many play, and how far apart their wallets lie: the same on both sides. */
+  active: number;
+  stride: number;
+};
+
+/** Runs one shape of the bare engine for so many seconds; answers bets per second and how many there were. */
+export const runPgbench = async (
+  { services, programDir }: { services: Services; programDir: string },
+  { shape, seconds, players }: { shape: BareShape; seconds: number; players: Players },
+): Promise<{ perSecond: number; bets: number }> => {
+  const script = join(services.dir, `bet-${shape}.sql`);
+  writeFileSync(
+    script,
+    `\\set n random(1, ${players.active})
+\\set wallet ${players.firstWalletId} + :n * ${players.stride}
+select bench.bet_${shape}(:wallet, ${ground.units}, gen_random_uuid(), gen_random_uuid());
+`,
+  );
+  const { hostname, port, username, password } = new URL(services.postgres.adminUrl);
+  const { stdout } = await run(
+    join(programDir, 'pgbench'),
+    ['-n', '-M', 'prepared', '-c', String(clients), '-j', String(threads), '-T', String(seconds), '-f', script].concat([
+      '-h',
+      hostname,
+      '-p',
+      port,
+      '-U',
+      username,
+      'fairhouse',
+    ]),
+    { env: { PGPASSWORD: decodeURIComponent(password) }, timeout: seconds * 1_000 + 60_000 },
+  );
+  const told = (pattern: RegExp): number => {
+    const found = pattern.exec(stdout)?.[1];
+    if (found === undefined) throw new Error(`pgbench said nothing of ${pattern}:\n${stdout}`);
+    return Number(found);
+  };
+  const failed = told(/number of failed transactions: (\d+)/);
+  if (failed > 0) throw new Error(`${failed} bets of the bare engine failed`);
+  return {
+    perSecond: told(/tps = ([\d.]+) \(without initial connection time\)/),
+    bets: told(/transactions actually processed: (\d+)/),
+  };
+};

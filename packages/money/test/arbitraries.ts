@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { currencies } from '../src/currency.ts';
+
+/** Enough for the corners that shrinking finds, little enough to run hundreds of times under mutation. */
+export const runs = { numRuns: 500 } as const;
+
+export const anyCurrency = fc.constantFrom(...currencies);
+
+/** Small, ordinary and at the edge of one operation; a plain uniform draw would only ever give huge ones. */
+export const anyUnits = fc.oneof(
+  fc.bigInt({ min: 0n, max: 20n }),
+  fc.bigInt({ min: 0n, max: 10_000_000n }),
+  fc.bigInt({ min: 0n, max: 1_000_000_000_000_000n }),
+);
+
+export const anySignedUnits = fc.tuple(anyUnits, fc.boolean()).map(([units, isDebt]) => (isDebt ? -units : units));
+
+export const anyRatio = fc.record({
+  numerator: fc.bigInt({ min: 1n, max: 10_000_000n }),
+  denominator: fc.bigInt({ min: 1n, max: 10_000_000n }),
+});
+
+/** Whatever a caller may send where an amount belongs, with many near misses. */
+export const anyInput: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue(),
+  fc.anything(),
+  fc.double().map(String),
+  fc.bigInt().map(String),
+  fc.stringMatching(/^[-+ ]?[0-9]{0,20}[.,]?[0-9]{0,10}$/),
+  fc.stringMatching(/^[0-9eExX_٣.\n-]{0,12}$/),
+);

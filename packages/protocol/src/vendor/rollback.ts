@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { meta, platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
+import { rollbackReasons } from './vendor-words.ts';
+
+/** `POST /vendor/v1/rollback`: section 4.6. */
+export const vendorRollback = z
+  .object({
+    transactionId: vendorId,
+    refTransactionId: vendorId,
+    playerId: platformId,
+    currency: vendorCurrency,
+    roundId: vendorId.optional(),
+    gameCode: vendorId.optional(),
+    amount: vendorAmount.optional(),
+    reason: z.enum(rollbackReasons).optional(),
+    meta,
+  })
+  // A rollback under the id that it undoes would be two transactions in one.
+  .refine((rollback) => rollback.refTransactionId !== rollback.transactionId);

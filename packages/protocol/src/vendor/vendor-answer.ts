@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { transactionStates } from './query-transactions.ts';
+import { rollbackOutcomes, type VendorCode, vendorCodes } from './vendor-codes.ts';
+import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
+import { vendorQueryMax } from './vendor-words.ts';
+
+const code = z.enum(Object.keys(vendorCodes) as [VendorCode, ...VendorCode[]]);
+
+/** What every answer looks like: section 5. Which fields are there follows from the call and the code. */
+export const vendorAnswer = z.strictObject({
+  status: code,
+  final: z.boolean(),
+  transactionId: vendorId.optional(),
+  platformTransactionId: platformId.optional(),
+  currency: vendorCurrency.optional(),
+  balance: vendorAmount.optional(),
+  balanceVersion: vendorAmount.optional(),
+  outcome: z.enum(rollbackOutcomes).optional(),
+  closeGame: z.literal(true).optional(),
+  retryAfterMs: z.int().positive().optional(),
+  serverTime: z.iso.datetime().optional(),
+  transactions: z
+    .array(
+      z.strictObject({
+        transactionId: vendorId,
+        state: z.enum(transactionStates),
+        kind: z.string().optional(),
+        amount: vendorAmount.optional(),
+        currency: vendorCurrency.optional(),
+        status: code.optional(),
+        platformTransactionId: platformId.optional(),
+      }),
+    )
+    .max(vendorQueryMax)
+    .optional(),
+});
+export type VendorAnswerBody = z.infer<typeof vendorAnswer>;

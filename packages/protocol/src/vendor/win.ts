@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { meta, occurredAt, platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
+import { vendorReasonMax, winKinds } from './vendor-words.ts';
+
+/** `POST /vendor/v1/win`: section 4.4. A session token is taken and not looked at: money in flight must finish. */
+export const vendorWin = z
+  .object({
+    transactionId: vendorId,
+    refTransactionId: vendorId.optional(),
+    playerId: platformId,
+    roundId: vendorId,
+    gameCode: vendorId,
+    currency: vendorCurrency,
+    amount: vendorAmount,
+    winKind: z.enum(winKinds).default('normal'),
+    grantId: vendorId.optional(),
+    jackpotId: vendorId.optional(),
+    campaignId: vendorId.optional(),
+    roundClosed: z.boolean().default(false),
+    resettlement: z.boolean().default(false),
+    reason: z.string().min(1).max(vendorReasonMax).optional(),
+    occurredAt,
+    meta,
+  })
+  // A round that was settled before is settled anew only with a word on why.
+  .refine((win) => !win.resettlement || win.reason !== undefined);

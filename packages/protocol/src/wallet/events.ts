@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { defineEvent } from '../event.ts';
+import { currencyCode } from '../wire/money.ts';
+
+/** Units as text: an event is stored and sent as JSON, which has no whole numbers of this size. */
+const units = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
+
+/**
+ * A wallet stands at a new version. It is told to the sockets of that member alone, and is a hint:
+ * the same can be asked for. Whoever has this version or a later one drops it.
+ */
+export const walletBalanceChanged = defineEvent({
+  type: 'wallet.balance_changed.v1',
+  module: 'wallet',
+  payload: z.object({
+    memberId: z.uuid(),
+    walletId: z.string(),
+    currency: currencyCode,
+    purse: z.string(),
+    balance: units,
+    bonus: units,
+    held: units,
+    version: z.int().min(0),
+  }),
+});
+
+/** The states of a transfer between the main wallet and a vendor’s own (vendor-gateway.md section 15). */
+const transfer = z.object({ transferId: z.uuid(), memberId: z.uuid(), vassalage: z.string() });
+
+export const walletTransferConfirmed = defineEvent({
+  type: 'wallet.transfer_confirmed.v1',
+  module: 'wallet',
+  payload: transfer.extend({ direction: z.enum(['toVendor', 'toMain']), amount: units, currency: currencyCode }),
+});
+
+export const walletTransferFailed = defineEvent({
+  type: 'wallet.transfer_failed.v1',
+  module: 'wallet',
+  payload: transfer,
+});

@@ -1,0 +1,55 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Plugin } from 'vitest/config';
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
+
+const linesOfAnErrorMax = 6;
+
+/** The words of an error, without colours and without the address of a Storybook that nobody has started. */
+const wordsOf = ({ message }: { message: string }): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('Click to debug'))
+    .slice(0, linesOfAnErrorMax)
+    .map((line) => `      ${line.trim()}`);
+
+const tell = (verdict: string, name: string, errors: readonly { message: string }[]): string[] => [
+  `  ${verdict} ${name}`,
+  ...errors.flatMap(wordsOf),
+];
+
+const tellTest = (test: TestCase): string[] => {
+  const { state, errors } = test.result();
+  const isRetried = (test.diagnostic()?.retryCount ?? 0) > 0;
+  if (state !== 'failed' && !isRetried) return [];
+  const name = `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`;
+  return tell(state === 'failed' ? 'FAILED ' : 'RETRIED', name, errors ?? []);
+};
+
+const tellModule = (module: TestModule): string[] => [
+  ...(module.errors().length === 0
+    ? []
+    : tell('FAILED ', `${module.project.name} ${module.relativeModuleId}`, module.errors())),
+  ...[...module.children.allTests()].flatMap(tellTest),
+];
+
+const nameThem = (vitest: Vitest): Reporter => ({
+  onTestRunEnd: (modules, strayErrors: readonly SerializedError[]) => {
+    const lines = [
+      ...modules.flatMap(tellModule),
+      ...strayErrors.flatMap((error) => tell('FAILED ', 'outside of any test', [error])),
+    ];
+    if (lines.length > 0) vitest.logger.log(['', 'Failed or retried:', ...lines, ''].join('\n'));
+  },
+});
+
+/**
+ * Says at the very end which stories failed and why, and which passed only when they were tried again, whatever
+ * reporters the command line asks for: of a long log often only the tail is kept.
+ */
+export const nameFailures = (): Plugin => ({
+  name: 'fairhouse:name-failures',
+  configureVitest: ({ vitest, project }) => {
+    // Every project brings the plugin, and the run needs it once.
+    if (vitest.projects[0] === project) vitest.config.reporters.push(nameThem(vitest));
+  },
+});

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { chooseTheme } from '../theme/theme-choice.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const meta = {
+  component: ThemeSwitch,
+  args: {
+    legend: 'Colour theme',
+    labels: { light: 'Light', dark: 'Dark', system: 'As on this device' },
+  },
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  // The choice is kept on the device and shown on the page; the stories after this one have looks of their own.
+  beforeEach: ({ globals }) => {
+    const { theme } = globals;
+    return () => {
+      chooseTheme('system');
+      document.documentElement.dataset.theme = theme;
+    };
+  },
+  play: async ({ canvas, globals }) => {
+    const shown = globals.theme === 'light' ? 'Light' : 'Dark';
+    const other = globals.theme === 'light' ? 'Dark' : 'Light';
+    await userEvent.click(canvas.getByRole('radio', { name: other }));
+    await expect(document.documentElement.dataset.theme).toBe(other.toLowerCase());
+    await userEvent.click(canvas.getByRole('radio', { name: shown }));
+    await expect(canvas.getByRole('radio', { name: shown })).toBeChecked();
+    await expect(document.documentElement.dataset.theme).toBe(shown.toLowerCase());
+    await expect(canvas.getByRole('group', { name: 'Colour theme' })).toBeVisible();
+  },
+};

@@ -1,0 +1,81 @@
+import { Pool } from 'undici';
+import { signRequest } from './sign-request.ts';
+import { newNonce } from './vendor-ids.ts';
+import { verifyAnswer } from './verify-answer.ts';
+
+/** A request made ready: signing costs, so a load may be signed before it is sent (a signature is valid for 300 s). */
+export type SignedCall = { path: string; nonce: string; headers: Record<string, string>; body: Buffer };
+
+export type VendorAnswer = {
+  status: number;
+  /** The raw text: answers to a repeated call are equal to the byte. */
+  text: string;
+  replayed: boolean;
+  /** Whether the platform's signature fits; null where no key was given to check with, or none was sent. */
+  signed: boolean | null;
+};
+
+export type VendorClient = {
+  sign(call: string, body: unknown, attempt?: { timestampMs?: number; nonce?: string }): SignedCall;
+  send(signed: SignedCall): Promise<VendorAnswer>;
+  /** Signs and sends: `call('bet', { transactionId, … })`. */
+  call(call: string, body: unknown): Promise<VendorAnswer>;
+  close(): Promise<void>;
+};
+
+/** Speaks vendor protocol v1 to the platform as a vendor does. It never retries: what to repeat is the vendor's decision. */
+export const createVendorClient = ({
+  baseUrl,
+  vendor,
+  keyId,
+  secretKey,
+  platformKey,
+  connections = 64,
+}: {
+  baseUrl: string;
+  vendor: string;
+  keyId: string;
+  secretKey: Buffer;
+  /** The platform's public key; without it answers are taken as they come. */
+  platformKey?: Buffer;
+  connections?: number;
+}): VendorClient => {
+  // Vendor protocol v1, section 9: a vendor waits at least three seconds.
+  const pool = new Pool(baseUrl, { connections, headersTimeout: 5_000, bodyTimeout: 5_000 });
+
+  const sign: VendorClient['sign'] = (call, body, { timestampMs = Date.now(), nonce = newNonce() } = {}) => {
+    const path = `/vendor/v1/${call}`;
+    const raw = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    const timestamp = String(timestampMs);
+    return {
+      path,
+      nonce,
+      body: raw,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'fh-vendor': vendor,
+        'fh-key-id': keyId,
+        'fh-timestamp': timestamp,
+        'fh-nonce': nonce,
+        'fh-signature': signRequest({ method: 'POST', path, vendor, timestamp, nonce }, raw, secretKey),
+      },
+    };
+  };
+
+  const send: VendorClient['send'] = async ({ path, nonce, headers, body }) => {
+    const answer = await pool.request({ method: 'POST', path, headers, body });
+    const text = await answer.body.text();
+    const signature = answer.headers['fh-signature'];
+    const timestamp = answer.headers['fh-timestamp'];
+    const signed =
+      platformKey === undefined || typeof signature !== 'string' || typeof timestamp !== 'string'
+        ? null
+        : verifyAnswer({ status: answer.statusCode, vendor, nonce, timestamp }, text, {
+            signature,
+            publicKey: platformKey,
+          });
+    return { status: answer.statusCode, text, replayed: answer.headers['fh-replayed'] === 'true', signed };
+  };
+
+  return { sign, send, call: (call, body) => send(sign(call, body)), close: () => pool.close() };
+};

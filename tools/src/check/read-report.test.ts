@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readReport } from './read-report.ts';
+
+it('counts and names what failed in Vitest', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'a holds' },
+          { status: 'failed', fullName: 'a breaks', failureMessages: ['expected 1\nmore'] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'cannot be loaded\nat …', assertionResults: [] },
+    ],
+  };
+  expect(readReport(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a breaks: expected 1', 'b.test.ts: cannot be loaded'],
+  });
+});
+
+it('counts a flaky journey as failed, and names what failed in any depth', () => {
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    suites: [
+      { suites: [{ specs: [{ title: 'opens', file: 'j.spec.ts', ok: false }] }], specs: [{ title: 'x', ok: true }] },
+    ],
+  };
+  expect(readReport(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, failures: ['j.spec.ts › opens'] });
+});

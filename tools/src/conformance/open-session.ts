@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '../services/index.ts';
+
+/** A member of the demonstration brand with a fresh payment password, as the `Cookie` header says it. */
+export const openSession = (env: Readonly<Record<string, string>>, username: string): string => {
+  const printed = execFileSync(
+    process.execPath,
+    ['src/cli/open-member.ts', '--brand', 'aurora', '--username', username, '--factor', 'payment_password'],
+    { cwd: join(repositoryRoot, 'apps/server'), env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { cookie } = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie?: string };
+  const [pair] = (cookie ?? '').split(';');
+  if (pair === undefined || pair === '') throw new Error('open-member printed no cookie');
+  return pair;
+};

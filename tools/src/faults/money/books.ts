@@ -1,0 +1,94 @@
+import pg from 'pg';
+
+/** What the ledger recorded under one key. */
+export type KeyRow = {
+  key: string;
+  walletId: string;
+  /** As the ledger numbers them: 1 debit, 2 credit, 3 both, 4 reverse, 5 close; 0 on a tombstone. */
+  op: number;
+  verdict: number;
+  outcome: number;
+  seq: bigint;
+  /** Cash and bonus together, as a vendor is told. */
+  spendable: bigint;
+  refKey: string | null;
+  /** The code of a denial. */
+  answer: string | null;
+};
+
+export type PostingRow = {
+  walletId: string;
+  seq: bigint;
+  houseId: string;
+  delta: bigint;
+  bonusDelta: bigint;
+  after: bigint;
+  bonusAfter: bigint;
+  kind: number;
+  key: string;
+  externalTx: string;
+  /** Whether a vendor's call made it, and not a module of the house. */
+  isVendors: boolean;
+};
+
+export type WalletRow = { id: string; balance: bigint; bonus: bigint; held: bigint; seq: bigint; owed: bigint };
+export type HouseEntryRow = { from: string; to: string; amount: bigint };
+
+/** The books as they stand, read by the judge alone. */
+export type MoneyBooks = {
+  keys: readonly KeyRow[];
+  /** In the order of wallets and, within one, of their numbers. */
+  postings: readonly PostingRow[];
+  wallets: readonly WalletRow[];
+  houseEntries: readonly HouseEntryRow[];
+  /** Accounts of what members owe. */
+  receivables: ReadonlySet<string>;
+};
+
+const int8 = 20;
+
+/** Amounts come as bigint; this connection alone, since the parsers of `pg` are otherwise everybody's. */
+const connect = async (url: string): Promise<pg.Client> => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, BigInt);
+  const client = new pg.Client({ connectionString: url, types });
+  await client.connect();
+  return client;
+};
+
+export const readMoneyBooks = async (url: string): Promise<MoneyBooks> => {
+  const client = await connect(url);
+  const rowsOf = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text)).rows;
+  try {
+    // One snapshot for all of it: two halves of different moments would contradict each other.
+    await client.query('begin isolation level repeatable read read only');
+    return {
+      keys: await rowsOf<KeyRow>(
+        `select key, wallet_id::text as "walletId", op, verdict, outcome, seq, after + bonus_after as spendable,
+           ref_key as "refKey", answer
+         from ledger.idem`,
+      ),
+      postings: await rowsOf<PostingRow>(
+        `select p.wallet_id::text as "walletId", p.seq, p.house_id::text as "houseId", p.delta, p.bonus_delta as "bonusDelta",
+           p.after, p.bonus_after as "bonusAfter", p.kind, p.key, p.external_tx as "externalTx",
+           s.code like 'vendor:%' as "isVendors"
+         from ledger.posting p join ledger.source s on s.id = p.source order by p.wallet_id, p.seq`,
+      ),
+      wallets: await rowsOf<WalletRow>(
+        `select w.id::text, w.balance, w.bonus, w.held, w.seq, coalesce(d.owed, 0) as owed
+         from ledger.wallet w left join ledger.member_debt d on d.wallet_id = w.id`,
+      ),
+      houseEntries: await rowsOf<HouseEntryRow>(
+        'select from_house::text as "from", to_house::text as "to", amount from ledger.house_entry',
+      ),
+      receivables: new Set(
+        (
+          await rowsOf<{ id: string }>("select id::text from ledger.house_account where code = 'member_receivable'")
+        ).map(({ id }) => id),
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+};

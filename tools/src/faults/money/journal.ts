@@ -1,0 +1,70 @@
+/** What a vendor sends in these runs. */
+export type MoneyCall = 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round';
+
+/** One player of one vendor, with the session that lets the vendor bet. */
+export type Seat = { vendorCode: string; walletId: string; playerId: string; sessionToken: string };
+
+/** One transaction of a vendor: what it meant, and every final answer that it heard. */
+export type MoneyEntry = {
+  readonly id: string;
+  readonly call: MoneyCall;
+  readonly seat: Seat;
+  /** Minor units on the wire: what is staked and what is won. */
+  readonly debit: bigint;
+  readonly credit: bigint;
+  /** The bet of a win, or what a rollback undoes. */
+  readonly refId: string | null;
+  readonly roundId: string;
+  /** A win that belongs to no bet. */
+  readonly isPromotion: boolean;
+  /** Distinct final answers, in the order heard and to the byte. Acknowledged means: at least one. */
+  readonly answers: string[];
+};
+
+/**
+ * What the vendors know. An entry is made before its first call is sent, and acknowledged only
+ * after an answer has been read whole; nothing here comes from the house by another way.
+ */
+export type MoneyJournal = {
+  readonly entries: readonly MoneyEntry[];
+  /** Acknowledged movements: transactions whose answer says that money moved. */
+  readonly acknowledged: number;
+  /** Transactions that have any final answer. */
+  readonly answered: number;
+  intend(entry: Omit<MoneyEntry, 'answers'>): MoneyEntry;
+  hear(entry: MoneyEntry, answer: string): void;
+};
+
+const saysOk = (answer: string): boolean => answer.startsWith('{"status":"OK"');
+
+/** Whether an answer says that this very transaction moved money: an end of a round and most rollback outcomes move none. */
+export const movedBy = ({ call }: Pick<MoneyEntry, 'call'>, answer: string): boolean => {
+  if (!saysOk(answer) || call === 'end-round') return false;
+  return call !== 'rollback' || answer.includes('"outcome":"ROLLED_BACK"');
+};
+
+export const openMoneyJournal = (): MoneyJournal => {
+  const entries: MoneyEntry[] = [];
+  let acknowledged = 0;
+  let answered = 0;
+  return {
+    entries,
+    get acknowledged() {
+      return acknowledged;
+    },
+    get answered() {
+      return answered;
+    },
+    intend: (intended) => {
+      const entry: MoneyEntry = { ...intended, answers: [] };
+      entries.push(entry);
+      return entry;
+    },
+    hear: (entry, answer) => {
+      if (entry.answers.includes(answer)) return;
+      if (entry.answers.length === 0) answered += 1;
+      if (movedBy(entry, answer) && !entry.answers.some((earlier) => movedBy(entry, earlier))) acknowledged += 1;
+      entry.answers.push(answer);
+    },
+  };
+};

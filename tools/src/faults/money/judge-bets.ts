@@ -1,0 +1,34 @@
+import type { KeyRow, MoneyBooks } from './books.ts';
+import type { MoneyFindings } from './findings.ts';
+
+const tombstone = 0;
+const credit = 2;
+const reverse = 4;
+const posted = 1;
+const reversals = [7, 8];
+const undone = 2;
+
+/**
+ * Judges bets by what became of them, whatever anybody was told: each is settled or undone and
+ * never both, undone at most once, and one whose rollback came first moved nothing.
+ */
+export const judgeBets = ({ keys, postings }: MoneyBooks, findings: MoneyFindings): void => {
+  const rows = new Map<string, KeyRow>(keys.map((row) => [row.key, row]));
+  const moved = new Set(postings.map(({ key }) => key));
+  const undoneBy = new Map<string, string>();
+  for (const row of keys) {
+    if (row.op === tombstone && moved.has(row.key))
+      findings.add('contradicted', `${row.key} moved under its tombstone`);
+    if (row.refKey === null) continue;
+    if (row.op === reverse && reversals.includes(row.verdict)) {
+      const earlier = undoneBy.get(row.refKey);
+      if (earlier !== undefined) findings.add('doubled', `${row.refKey} was undone by ${earlier} and by ${row.key}`);
+      undoneBy.set(row.refKey, row.key);
+      if (rows.get(row.refKey)?.outcome !== undone)
+        findings.add('contradicted', `${row.refKey} was undone and does not say so`);
+    }
+    const isStandingWin = row.op === credit && row.verdict === posted && row.outcome !== undone;
+    if (isStandingWin && rows.get(row.refKey)?.outcome === undone)
+      findings.add('contradicted', `${row.refKey} is undone, and its win ${row.key} stands`);
+  }
+};

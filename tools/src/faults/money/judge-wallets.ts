@@ -1,0 +1,81 @@
+import type { MoneyBooks, PostingRow, WalletRow } from './books.ts';
+import type { MoneyFindings } from './findings.ts';
+
+const groupByWallet = (postings: readonly PostingRow[]): Map<string, PostingRow[]> => {
+  const byWallet = new Map<string, PostingRow[]>();
+  for (const posting of postings) {
+    const own = byWallet.get(posting.walletId);
+    if (own === undefined) byWallet.set(posting.walletId, [posting]);
+    else own.push(posting);
+  }
+  return byWallet;
+};
+
+/** Folds a wallet's postings from zero: every number in its place, every amount after it as it was written. */
+const judgeWallet = (wallet: WalletRow, postings: readonly PostingRow[], findings: MoneyFindings): void => {
+  if (wallet.balance < 0n || wallet.bonus < 0n || wallet.held < 0n) {
+    findings.add('negative', `wallet ${wallet.id} has ${wallet.balance}, bonus ${wallet.bonus}, held ${wallet.held}`);
+  }
+  let seq = 0n;
+  let balance = 0n;
+  let bonus = 0n;
+  for (const posting of postings) {
+    const where = `posting ${posting.seq} of wallet ${wallet.id}`;
+    seq += 1n;
+    balance += posting.delta;
+    bonus += posting.bonusDelta;
+    if (posting.after < 0n || posting.bonusAfter < 0n) findings.add('negative', `${where} leaves less than nothing`);
+    const isInPlace = posting.seq === seq && posting.after === balance && posting.bonusAfter === bonus;
+    if (isInPlace) continue;
+    findings.add(
+      'broken',
+      `${where} says ${posting.after} + ${posting.bonusAfter}, its fold ${balance} + ${bonus} (${seq})`,
+    );
+    // One break is one finding: the fold goes on from what is written.
+    ({ seq, after: balance, bonusAfter: bonus } = posting);
+  }
+  if (wallet.seq !== seq || wallet.balance !== balance || wallet.bonus !== bonus) {
+    findings.add(
+      'broken',
+      `wallet ${wallet.id} says ${wallet.balance} + ${wallet.bonus} (${wallet.seq}), its postings ${balance} + ${bonus} (${seq})`,
+    );
+  }
+};
+
+/** House balances by account; plus is what the house owes or has earned. */
+const houseBalancesOf = ({ postings, houseEntries }: MoneyBooks): Map<string, bigint> => {
+  const balances = new Map<string, bigint>();
+  const move = (house: string, amount: bigint): void => {
+    balances.set(house, (balances.get(house) ?? 0n) + amount);
+  };
+  for (const { houseId, delta, bonusDelta } of postings) move(houseId, -(delta + bonusDelta));
+  for (const { from, to, amount } of houseEntries) {
+    move(from, -amount);
+    move(to, amount);
+  }
+  return balances;
+};
+
+const sum = (amounts: Iterable<bigint>): bigint => {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+};
+
+/**
+ * Judges the wallets by themselves, whatever anybody was told: none below zero, each the fold of
+ * its postings, and wallets and house accounts, computed apart, zero together. The books must be of
+ * one brand and one currency.
+ */
+export const judgeWallets = (books: MoneyBooks, findings: MoneyFindings): void => {
+  const byWallet = groupByWallet(books.postings);
+  for (const wallet of books.wallets) judgeWallet(wallet, byWallet.get(wallet.id) ?? [], findings);
+
+  const houses = houseBalancesOf(books);
+  const owedToMembers = sum(books.wallets.map(({ balance, bonus, held }) => balance + bonus + held));
+  const difference = owedToMembers + sum(houses.values());
+  if (difference !== 0n) findings.add('difference', `wallets and house accounts together are ${difference}`);
+  const receivable = sum([...books.receivables].map((id) => houses.get(id) ?? 0n));
+  const owed = sum(books.wallets.map((wallet) => wallet.owed));
+  if (receivable !== -owed) findings.add('difference', `members owe ${owed}, their account says ${-receivable}`);
+};

@@ -1,0 +1,11 @@
+import { hash } from 'node:crypto';
+
+/**
+ * The key under which the ledger files a vendor's id, worked out anew from its definition: the
+ * first 128 bits of SHA-256 over source and id, each with its length before it.
+ */
+export const moneyKeyOf = (vendorCode: string, id: string): string => {
+  const framed = [`vendor:${vendorCode}`, id].map((part) => `${part.length}:${part}`).join('');
+  const hex = hash('sha256', framed, 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+};

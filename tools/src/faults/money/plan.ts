@@ -1,0 +1,41 @@
+import type { SeededRandom } from '../seeded-random.ts';
+
+/**
+ * What is done: the database is killed with all its processes, or one of the gateways; or what the
+ * database answers is thrown away for a moment before its connections are cut, so that commits
+ * happen of which no gateway hears.
+ */
+export type MoneyVictim = 'postgres' | 'gateway' | 'answers';
+
+/** `atAcknowledged` counts acknowledged movements: the fault falls when there are so many. */
+export type PlannedMoneyFault = { victim: MoneyVictim; atAcknowledged: number; downMs: number };
+
+const downMsMax = 1_000;
+
+/**
+ * Spreads the faults over the run, one in each equal part of it, at a random moment of that part.
+ * Database and gateway are killed in turns; the cuts fall between them.
+ */
+export const planMoneyFaults = (
+  random: SeededRandom,
+  {
+    acknowledged,
+    kills,
+    cuts,
+    victims,
+  }: { acknowledged: number; kills: number; cuts: number; victims: readonly ['postgres', ...MoneyVictim[]] },
+): PlannedMoneyFault[] => {
+  const planned: MoneyVictim[] = Array.from(
+    { length: kills },
+    (_, turn) => victims[turn % victims.length] ?? victims[0],
+  );
+  for (let cut = 0; cut < cuts; cut += 1) {
+    planned.splice(random.whole({ from: 0, to: planned.length }), 0, 'answers');
+  }
+  const part = acknowledged / planned.length;
+  return planned.map((victim, index) => ({
+    victim,
+    atAcknowledged: Math.floor(part * (index + 0.1 + 0.8 * random.next())),
+    downMs: random.whole({ from: 0, to: downMsMax }),
+  }));
+};

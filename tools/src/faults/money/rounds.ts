@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { MoneyEntry, MoneyJournal, Seat } from './journal.ts';
+import type { MoneyVendors } from './vendors.ts';
+
+/** Whoever plays one round: where, by which decisions, and through whom. */
+export type Hand = { seat: Seat; random: SeededRandom; vendors: MoneyVendors; journal: MoneyJournal };
+
+/** Minor units. Small against most purses and large against a few, so that some bets are refused. */
+const stakeMax = 500;
+/** How long after a bet is sent its rollback may follow without waiting for the answer. */
+const hasteMsMax = 30;
+
+/** One round of a vendor's game, to its end. */
+type Round = (hand: Hand) => Promise<void>;
+
+type Wish = { call: MoneyEntry['call']; debit?: bigint; credit?: bigint; ref?: MoneyEntry; isPromotion?: boolean };
+
+/** Notes transactions of one round as intended; the vendor that is told of no day uses ids that carry none. */
+const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
+  const roundId = randomUUID();
+  const amount = (from: number): bigint => BigInt(random.whole({ from, to: stakeMax }));
+  return {
+    stake: () => amount(1),
+    // On average a little less than a stake: purses last, and run dry now and then.
+    prize: () => amount(0),
+    intend: ({ call, debit = 0n, credit = 0n, ref, isPromotion = false }: Wish): MoneyEntry =>
+      journal.intend({
+        id: carriesDay ? newTransactionId() : randomUUID(),
+        call,
+        seat,
+        debit,
+        credit,
+        refId: ref?.id ?? null,
+        roundId,
+        isPromotion,
+      }),
+  };
+};
+
+type Table = ReturnType<typeof tableOf>;
+type Script = (hand: Hand, table: Table) => Promise<void>;
+
+/** Bets and tells whether the money is in. */
+const placeBet = async ({ vendors, random }: Hand, { intend, stake }: Table): Promise<MoneyEntry | undefined> => {
+  const bet = intend({ call: 'bet', debit: stake() });
+  return (await vendors.ask(bet, random)) === 'OK' ? bet : undefined;
+};
+
+const playOut: Script = async (hand, table) => {
+  const bet = await placeBet(hand, table);
+  if (bet === undefined) return;
+  await hand.vendors.ask(table.intend({ call: 'win', credit: table.prize(), ref: bet }), hand.random);
+};
+
+const playAtOnce: Script = async ({ vendors, random }, { intend, stake, prize }) => {
+  await vendors.ask(intend({ call: 'bet-win', debit: stake(), credit: prize() }), random);
+};
+
+const undoBet: Script = async (hand, table) => {
+  const bet = await placeBet(hand, table);
+  if (bet === undefined) return;
+  await hand.vendors.ask(table.intend({ call: 'rollback', ref: bet }), hand.random);
+};
+
+/** The vendor does not wait: bet and rollback race, and afterwards the bet is sent again. */
+const undoInHaste: Script = async ({ vendors, random }, { intend, stake }) => {
+  const bet = intend({ call: 'bet', debit: stake() });
+  const sent = vendors.send(bet, random);
+  await sleep(random.whole({ from: 0, to: hasteMsMax }));
+  await vendors.ask(intend({ call: 'rollback', ref: bet }), random);
+  await sent;
+  await vendors.ask(bet, random);
+};
+
+/** The rollback comes first: its bet must move nothing, and a win on that bet neither. */
+const undoBeforehand: Script = async ({ vendors, random }, { intend, stake, prize }) => {
+  const bet = intend({ call: 'bet', debit: stake() });
+  await vendors.ask(intend({ call: 'rollback', ref: bet }), random);
+  await vendors.ask(bet, random);
+  await vendors.ask(intend({ call: 'win', credit: prize(), ref: bet }), random);
+};
+
+/** A win is taken back; if it is spent by then, the member owes the rest. */
+const undoWin: Script = async (hand, table) => {
+  const { vendors, random } = hand;
+  const bet = await placeBet(hand, table);
+  if (bet === undefined) return;
+  const win = table.intend({ call: 'win', credit: table.prize(), ref: bet });
+  if ((await vendors.ask(win, random)) !== 'OK') return;
+  await vendors.ask(table.intend({ call: 'rollback', ref: win }), random);
+};
+
+/** A bet that was won is not undone. */
+const undoSettled: Script = async (hand, table) => {
+  const { vendors, random } = hand;
+  const bet = await placeBet(hand, table);
+  if (bet === undefined) return;
+  await vendors.ask(table.intend({ call: 'win', credit: table.prize(), ref: bet }), random);
+  await vendors.ask(table.intend({ call: 'rollback', ref: bet }), random);
+};
+
+/** After the end of a round its wins are refused. */
+const endEarly: Script = async (hand, table) => {
+  const { vendors, random } = hand;
+  const bet = await placeBet(hand, table);
+  await vendors.ask(table.intend({ call: 'end-round' }), random);
+  if (bet === undefined) return;
+  await vendors.ask(table.intend({ call: 'win', credit: table.prize(), ref: bet }), random);
+};
+
+/** Money that comes without a bet; it also lets a purse that is empty or in debt play again. */
+const givePromotion: Script = async ({ vendors, random }, { intend, stake }) => {
+  await vendors.ask(intend({ call: 'win', credit: stake(), isPromotion: true }), random);
+};
+
+const scripts: readonly (readonly [share: number, script: Script])[] = [
+  [44, playOut],
+  [24, playAtOnce],
+  [7, undoBet],
+  [5, undoInHaste],
+  [4, undoBeforehand],
+  [5, undoWin],
+  [3, undoSettled],
+  [3, endEarly],
+  [5, givePromotion],
+];
+const shares = scripts.reduce((sum, [share]) => sum + share, 0);
+
+/** Draws one of the ways in which a round can go, and plays it. */
+export const playRound =
+  (carriesDay: (vendorCode: string) => boolean): Round =>
+  async (hand) => {
+    let left = hand.random.whole({ from: 1, to: shares });
+    const drawn = scripts.find(([share]) => {
+      left -= share;
+      return left <= 0;
+    });
+    await drawn?.[1](hand, tableOf(hand, carriesDay(hand.seat.vendorCode)));
+  };

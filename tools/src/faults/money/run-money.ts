@@ -1,0 +1,134 @@
+import { loadavg } from 'node:os';
+import type { FaultReport, Say } from '../fault-area.ts';
+import { readMoneyBooks } from './books.ts';
+import { type MoneyHouse, openMoneyHouse } from './house.ts';
+import { judgeMoney } from './judge.ts';
+import { type PlayedPhase, playPhase } from './phase.ts';
+import type { MoneyVictim } from './plan.ts';
+import { unitsPerMinor } from './table.ts';
+
+export type MoneyOptions = {
+  /** Kills of the database and of a gateway, in turns. */
+  kills: number;
+  /** How often the database's answers are thrown away after the commit. */
+  cuts: number;
+  /** Movements that must have been acknowledged when the run ends. */
+  acknowledged: number;
+  seed: number;
+  /** Only the control. */
+  isControl: boolean;
+  say: Say;
+};
+
+/** The control is short: a database that answers before it has written loses at almost every kill. */
+const controlKills = 5;
+const controlAcknowledged = 1_000;
+const controlWordsMax = 3;
+
+const tombstone = 0;
+const reversedShort = 8;
+
+/**
+ * Vendors bet, win and roll back over signed HTTP while the database and the gateways are killed at
+ * moments drawn from the seed; then what the vendors were told is held against the books. Every run
+ * ends with its control: the same judge must find losses where the database does not keep its word.
+ */
+export const runMoneyFaults = async (options: MoneyOptions): Promise<FaultReport> => {
+  const house = await openMoneyHouse(options.say);
+  try {
+    const proof = options.isControl ? { pass: true } : await prove(house, options);
+    const control = await runControl(house, options);
+    return {
+      area: 'money',
+      ...proof,
+      controlAcknowledged: control.acknowledged,
+      controlLost: control.lost,
+      loadAverage: loadavg()[0]?.toFixed(2),
+      seed: options.seed,
+      pass: proof.pass && control.lost > 0,
+    };
+  } finally {
+    await house.stop();
+  }
+};
+
+const prove = async (house: MoneyHouse, options: MoneyOptions) => {
+  const { kills, cuts, acknowledged, seed, say } = options;
+  await house.mustBeDurable();
+  const played = await playPhase(house, { acknowledged, kills, cuts, victims: ['postgres', 'gateway'], seed, say });
+  const { counts, words, books } = await judgePlayed(house, played, say);
+  for (const word of words) say(word);
+  const verified = await house.verify();
+  say(`the house's own ${verified.checks} checks found ${verified.findings}`);
+  for (const line of verified.complaints) say(line);
+
+  const unresolved = played.journal.entries.length - played.journal.answered;
+  const isClean = Object.values(counts).every((count) => count === 0) && played.counts.missing === 0;
+  // A run in which nothing was ever unknown or repeated has not tried what it is for.
+  const isTried = played.counts.unknown > 0 && played.counts.replays > 0 && played.counts.foundDone > 0;
+  const isWhole = played.journal.acknowledged >= acknowledged && unresolved === 0;
+  return {
+    ...faultCounts(played),
+    acknowledged: played.journal.acknowledged,
+    transactions: played.journal.entries.length,
+    postings: books.postings.length,
+    ...counts,
+    unresolved,
+    ...played.counts,
+    tombstones: books.keys.filter(({ op }) => op === tombstone).length,
+    // Reversals that found too little: the member owes the rest.
+    shortfalls: books.keys.filter(({ verdict }) => verdict === reversedShort).length,
+    owing: books.wallets.filter(({ owed }) => owed > 0n).length,
+    checks: verified.checks,
+    findings: verified.findings,
+    seconds: played.seconds,
+    pass: isClean && isTried && isWhole && verified.pass,
+  };
+};
+
+const runControl = async (
+  house: MoneyHouse,
+  { kills, acknowledged, isControl, seed, say }: MoneyOptions,
+): Promise<{ acknowledged: number; lost: number }> => {
+  say('control: from here on the database answers before it has written');
+  await house.makeForgetful();
+  const played = await playPhase(house, {
+    acknowledged: isControl ? acknowledged : controlAcknowledged,
+    kills: isControl ? kills : controlKills,
+    cuts: 0,
+    victims: ['postgres'],
+    seed,
+    say,
+  });
+  const { counts, words } = await judgePlayed(house, played, say);
+  for (const word of words.filter((one) => one.startsWith('lost')).slice(0, controlWordsMax)) say(`control: ${word}`);
+  say(`control: ${counts.lost} answered transactions of ${played.journal.answered} lost`);
+  return { acknowledged: played.journal.acknowledged, lost: counts.lost };
+};
+
+const judgePlayed = async (house: MoneyHouse, { journal }: PlayedPhase, say: Say) => {
+  house.mustLive();
+  const { entries, acknowledged } = journal;
+  say(`quiet; judging ${acknowledged} acknowledged movements of ${entries.length} transactions`);
+  const books = await readMoneyBooks(house.booksUrl);
+  const { counts, words } = judgeMoney({ entries, unitsPerMinor }, books);
+  return { counts, words, books };
+};
+
+const faultCounts = ({ faults, recoveries }: PlayedPhase) => {
+  const countOf = (victim: MoneyVictim): number => faults.filter((fault) => fault.victim === victim).length;
+  /** From the blow until every gateway answered again. */
+  const slowestOf = (victim: MoneyVictim): number =>
+    Math.max(0, ...recoveries.filter((one) => one.victim === victim).map((one) => one.backMs + one.servedMs));
+  return {
+    faults: faults.length,
+    killsOfPostgres: countOf('postgres'),
+    killsOfGateway: countOf('gateway'),
+    cuts: countOf('answers'),
+    slowestRecoveryMs: {
+      postgres: slowestOf('postgres'),
+      gateway: slowestOf('gateway'),
+      answers: slowestOf('answers'),
+    },
+  };
+};

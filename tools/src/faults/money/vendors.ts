@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VendorAnswer, VendorClient } from '@fairhouse/vendor-kit';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { MoneyEntry, MoneyJournal } from './journal.ts';
+
+/** One gateway as vendors see it: an address that may be dead, and what came from it. */
+export type MoneyGateway = {
+  readonly name: string;
+  clientOf(vendorCode: string): VendorClient;
+  /** Final answers heard from it. */
+  heard: number;
+};
+
+/** What vendors saw besides final answers. */
+export type VendorCounts = {
+  /** Attempts of which nobody knows what they did: no answer, or "try again". */
+  unknown: number;
+  /** Answers that came and were thrown away unread, as if the wire had lost them. */
+  unread: number;
+  /** Calls sent although the answer was known or on its way. */
+  duplicates: number;
+  /** Answers that said they were repeated. */
+  replays: number;
+  /** Transactions whose first answer heard was a repeated one: an attempt nobody heard of had moved the money. */
+  foundDone: number;
+  /** Wins that were told that their bet, which was acknowledged, is not known. */
+  missing: number;
+};
+
+/** The vendors' side of the wire: what is unknown is asked again under the same id until it is known. */
+export type MoneyVendors = {
+  readonly counts: Readonly<VendorCounts>;
+  /** Sends until there is a final answer and gives its status; undefined if it was given up. */
+  ask(entry: MoneyEntry, random: SeededRandom): Promise<string | undefined>;
+  /** Sends once, whatever comes of it. */
+  send(entry: MoneyEntry, random: SeededRandom): Promise<string | undefined>;
+  /** Sends an acknowledged transaction of any age once more. */
+  repeat(random: SeededRandom): Promise<void>;
+  /** From now on what is unknown stays unknown. */
+  giveUp(): void;
+};
+
+const duplicateShare = 0.05;
+const unreadShare = 0.01;
+const pauseMs = { from: 20, to: 80 };
+/** How often a win asks for a bet that was acknowledged; one answer would do, but a second look must agree. */
+const missingMax = 5;
+
+const finalForm = /^\{"status":"([A-Z_]+)","final":true/;
+
+/** Calls were signed and formed by us: these answers would mean that the run itself is at fault. */
+const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 404, 405, 429]);
+
+type Table = { currency: string; gameCode: string };
+
+/** The body of a call; the same for every attempt. */
+const bodyOf = (entry: MoneyEntry, { currency, gameCode }: Table): Record<string, unknown> => {
+  const { id: transactionId, roundId, refId, seat } = entry;
+  const { playerId, sessionToken } = seat;
+  switch (entry.call) {
+    case 'bet':
+      return { transactionId, playerId, sessionToken, roundId, gameCode, currency, amount: String(entry.debit) };
+    case 'bet-win':
+      return {
+        transactionId,
+        playerId,
+        sessionToken,
+        roundId,
+        gameCode,
+        currency,
+        betAmount: String(entry.debit),
+        winAmount: String(entry.credit),
+      };
+    case 'win': {
+      const win = { transactionId, playerId, roundId, gameCode, currency, amount: String(entry.credit) };
+      return entry.isPromotion ? { ...win, winKind: 'promo' } : { ...win, refTransactionId: refId };
+    }
+    case 'rollback':
+      return { transactionId, refTransactionId: refId, playerId, roundId, gameCode, currency };
+    case 'end-round':
+      return { transactionId, playerId, roundId, gameCode };
+  }
+};
+
+export const createMoneyVendors = ({
+  journal,
+  gateways,
+  table,
+}: {
+  journal: MoneyJournal;
+  /** Always the same places; whoever stands in them may be dead for a while. */
+  gateways: readonly MoneyGateway[];
+  table: Table;
+}): MoneyVendors => {
+  const counts: VendorCounts = { unknown: 0, unread: 0, duplicates: 0, replays: 0, foundDone: 0, missing: 0 };
+  let isOver = false;
+
+  const hear = (entry: MoneyEntry, gateway: MoneyGateway, answer: VendorAnswer): string => {
+    const status = finalForm.exec(answer.text)?.[1];
+    if (status === undefined || refusedStatuses.has(answer.status))
+      throw new Error(`${entry.call} ${entry.id} was answered ${answer.status}: ${answer.text}`);
+    gateway.heard += 1;
+    if (answer.replayed) counts.replays += 1;
+    if (answer.replayed && entry.answers.length === 0) counts.foundDone += 1;
+    journal.hear(entry, answer.text);
+    return status;
+  };
+
+  /** One attempt, signed anew, at either gateway. Undefined: nobody knows. */
+  const attempt = async (entry: MoneyEntry, random: SeededRandom): Promise<string | 'missing' | undefined> => {
+    const gateway = gateways[random.whole({ from: 0, to: gateways.length - 1 })];
+    if (gateway === undefined) throw new Error('there is no gateway');
+    const isUnread = random.chance(unreadShare);
+    const answer = await gateway
+      .clientOf(entry.seat.vendorCode)
+      .call(entry.call, bodyOf(entry, table))
+      .catch(() => undefined);
+    if (answer === undefined || answer.status >= 500) {
+      counts.unknown += 1;
+      return undefined;
+    }
+    if (isUnread) {
+      counts.unread += 1;
+      return undefined;
+    }
+    return answer.status === 409 ? 'missing' : hear(entry, gateway, answer);
+  };
+
+  const ask: MoneyVendors['ask'] = async (entry, random) => {
+    let missing = 0;
+    while (!isOver) {
+      const isTwice = random.chance(duplicateShare);
+      if (isTwice) counts.duplicates += 1;
+      const tries = isTwice ? [attempt(entry, random), attempt(entry, random)] : [attempt(entry, random)];
+      const heard = await Promise.all(tries);
+      const status = heard.find((one) => one !== undefined && one !== 'missing');
+      if (status !== undefined) return status;
+      if (heard.includes('missing')) {
+        missing += 1;
+        counts.missing += 1;
+        if (missing === missingMax) return undefined;
+      }
+      await sleep(random.whole(pauseMs));
+    }
+    return undefined;
+  };
+
+  return {
+    counts,
+    ask,
+    send: async (entry, random) => {
+      const status = await attempt(entry, random);
+      return status === 'missing' ? undefined : status;
+    },
+    repeat: async (random) => {
+      const entry = journal.entries[random.whole({ from: 0, to: journal.entries.length - 1 })];
+      if (entry === undefined || entry.answers.length === 0) return;
+      counts.duplicates += 1;
+      await attempt(entry, random);
+    },
+    giveUp: () => {
+      isOver = true;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { repositoryRoot, type Services } from '../../services/index.ts';
+import { ProcessFailedError, shellEnvironment, startLogged } from '../../stack/index.ts';
+
+const verifiedShape = z.object({ checks: z.int(), findings: z.int(), pass: z.boolean() });
+
+export type VerifiedBooks = z.infer<typeof verifiedShape> & { complaints: readonly string[] };
+
+/** Has the house check its own books, as an operator would. */
+export const verifyBooks = async (services: Services): Promise<VerifiedBooks> => {
+  let last = '';
+  const complaints: string[] = [];
+  const verifying = startLogged({
+    name: 'ledger-verify',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'apps/server/src/cli/ledger-verify.ts')],
+    cwd: repositoryRoot,
+    env: { ...shellEnvironment(), DATABASE_URL: services.postgres.urlFor('app') },
+    logFile: join(services.dir, 'ledger-verify.log'),
+    onLine: (line, source) => {
+      if (source === 'stdout') last = line;
+      else complaints.push(line);
+    },
+    endSignal: 'SIGKILL',
+  });
+  const code = await verifying.exited;
+  // One means that it found something, and says what.
+  if (code > 1) throw new ProcessFailedError(`ended with code ${code}`, verifying);
+  return { ...verifiedShape.parse(JSON.parse(last)), complaints };
+};
