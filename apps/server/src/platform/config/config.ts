@@ -32,8 +32,8 @@ const schema = z.object({
     .string()
     .transform((text) => Buffer.from(text, 'base64'))
     .refine((key) => key.length >= 32, 'must be the base64 of at least 32 bytes'),
-  /** Posting lanes of one gateway process, each with a connection of its own. */
-  GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(2),
+  /** Posting lanes of one gateway process, each with a connection of its own. One makes the largest batches. */
+  GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(1),
   /** Seed of the Ed25519 key that signs answers to vendors. */
   GATEWAY_SIGNING_KEY: z
     .string()
