@@ -176,6 +176,7 @@ declare
   v_short bigint;
   v_owed record;
   v_tracked boolean;
+  v_plain boolean;
   v_day date;
 begin
   -- 1. Lock, in the order of ids. A wallet that somebody else holds is left out: it must not stop
@@ -229,12 +230,56 @@ begin
     end loop;
   end if;
 
+  -- 3. Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what
+  -- most batches are. Balances run by themselves, and nobody has to be judged one by one.
+  if not v_entangled and f_key = '{}' and d_key = '{}' then
+    select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
+      array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
+    into v_plain, a_after, a_seq, a_bonus_after, r_bucket
+    from (
+      select t.n, w.bonus, w.bucket, w.balance - sum(t.debit) over wallet as after, w.seq + row_number() over wallet as seq,
+        coalesce(t.op = 1 and t.ref is null and t.deny is null and not t.closes and (t.rules & 16) = 0 and w.flags = 0
+          and h.brand = w.brand and h.currency = w.currency, false) as plain
+      from unnest(p_wallet, p_house, p_debit, p_op, p_ref, p_deny, p_closes, p_rules) with ordinality
+        as t (wallet, house, debit, op, ref, deny, closes, rules, n)
+      left join unnest(w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_brand, w_currency)
+        as w (id, balance, bonus, seq, flags, bucket, brand, currency) on w.id = t.wallet
+      left join unnest(h_id, h_brand, h_currency) as h (id, brand, currency) on h.id = t.house
+      window wallet as (partition by t.wallet order by t.n)
+    ) b;
+    if v_plain then
+      insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
+        input_hash, key_day, wallet_bucket, op, verdict)
+      select t.wallet, t.house, t.seq, t.debit, 0, -t.debit, 0, t.after, t.bonus, v_now, t.key, t.input,
+        coalesce(t.key_day, v_month), t.bucket, 1, 1
+      from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_input, p_key_day, r_bucket)
+        as t (wallet, house, seq, debit, after, bonus, key, input, key_day, bucket);
+      insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
+        kind, source, key, external_tx, round, at)
+      select v_today, t.wallet, t.seq, t.bucket, t.house, -t.debit, 0, t.after, t.bonus, t.kind, t.source, t.key, t.external,
+        t.round_id, v_now
+      from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_kind, p_source, p_external, p_round_id,
+        r_bucket) as t (wallet, house, seq, debit, after, bonus, key, kind, source, external, round_id, bucket);
+      update ledger.wallet w set balance = t.balance, seq = t.seq
+      from (select x.wallet, min(x.after) as balance, max(x.seq) as seq from unnest(p_wallet, a_after, a_seq) as x (wallet, after, seq)
+        group by x.wallet) t
+      where w.id = t.wallet;
+      return query select t.n::integer, 1::smallint, false, 0::smallint, t.seq, t.after, t.bonus, -t.debit, 0::bigint, null::text
+        from unnest(a_seq, a_after, a_bonus_after, p_debit) with ordinality as t (seq, after, bonus, debit, n) order by t.n;
+      return;
+    end if;
+    a_seq := array_fill(0::bigint, array[c]);
+    a_after := a_seq;
+    a_bonus_after := a_seq;
+    r_bucket := a_outcome;
+  end if;
+
   for i in 1 .. c loop
     wi := array_position(w_id, p_wallet[i]);
     if wi is null then
       a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then 23 else 24 end;
     end if;
-    -- 3. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
+    -- 4. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
     -- does everything of that wallet behind it.
     if v_entangled then
       if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
@@ -249,7 +294,7 @@ begin
     v_bonus := w_bonus[wi];
     v_seq := w_seq[wi];
 
-    -- 4. Seen before: the first answer stands.
+    -- 5. Seen before: the first answer stands.
     ki := array_position(f_key, p_key[i]);
     if ki is not null then
       k := f_row[ki];
@@ -292,7 +337,7 @@ begin
       continue;
     end if;
 
-    -- 5. A new movement. v stays null until it is refused.
+    -- 6. A new movement. v stays null until it is refused.
     v_flags := w_flags[wi];
     v_op := p_op[i];
     v_rules := p_rules[i];
@@ -488,7 +533,7 @@ begin
       v := 1;
     end if;
 
-    -- 6. What every new verdict has in common.
+    -- 7. What every new verdict has in common.
     a_verdict[i] := v;
     if v = 1 or v = 7 or v = 8 then
       -- Money that comes in pays first what the wallet owes.
@@ -525,7 +570,7 @@ begin
     end if;
   end loop;
 
-  -- 7. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  -- 8. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
   select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
