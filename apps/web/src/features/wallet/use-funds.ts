@@ -34,7 +34,7 @@ export const useFunds = (
     const { purse, walletId, displayName } = wallet;
     if (purse === 'points') {
       const words = { label: t('wallet.funds.points'), hint: t('wallet.funds.points.hint') };
-      return [{ key: walletId, Icon: fundsIcons.points, ...words, amountText: text(newest(wallet)) }];
+      return [{ key: walletId, Icon: fundsIcons.points, ...words, amountText: fmt.number(newest(wallet).minor) }];
     }
     if (displayName === null) return [];
     const words = { label: displayName, hint: t('wallet.funds.vendor.hint') };
