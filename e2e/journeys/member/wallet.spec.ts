@@ -112,9 +112,7 @@ test('a commit is shown in every open tab within 200 ms, and never an older bala
   const figures = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${sorted.at(-1)?.toFixed(0)} ms`;
   test.info().annotations.push({ type: 'commit to page', description: figures });
   process.stdout.write(`  commit to page, ${delays.length} times: ${figures}\n`);
-  // Journeys run side by side on few cores: the half is held to the promise, the rest to not being a poll.
-  expect(p50, figures).toBeLessThan(200);
-  expect(p95, figures).toBeLessThan(1_000);
+  expect(p95, figures).toBeLessThan(200);
   for (const tab of [page, second]) {
     const shown = (await seenBalances(tab)).map(({ text }) => dollars(text));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));

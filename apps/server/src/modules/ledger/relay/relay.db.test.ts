@@ -84,8 +84,7 @@ describe('the relay', () => {
       waits.push((row?.heardAt ?? 0) - committedAt);
       await sleep(n % 3 === 0 ? 150 : 10);
     }
-    // How soon on a quiet machine is the browser journey's to measure; here it only must not be a sweep that brought it.
-    expect(waits.toSorted((a, b) => a - b)[7]).toBeLessThan(1_000);
+    expect(waits.toSorted((a, b) => a - b)[7]).toBeLessThan(120);
   });
 
   it('never passes over a transaction that commits late with an early number', async () => {
