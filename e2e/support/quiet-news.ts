@@ -7,7 +7,11 @@ export const quietNews = async (page: Page, brand: Brand): Promise<void> => {
   await page.addInitScript(
     ({ host, ids }) => {
       // Frames and blank pages have no storage of the house.
-      if (location.hostname === host) sessionStorage.setItem('fairhouse.popups.visitor', JSON.stringify(ids));
+      if (location.hostname !== host) return;
+      // A member's memory is another than a visitor's: the news opens anew for whoever has just come in.
+      for (const who of ['visitor', 'member']) {
+        sessionStorage.setItem(`fairhouse.popups.${who}`, JSON.stringify(ids));
+      }
     },
     { host: `${brand}.localhost`, ids: list.map(({ id }) => `announcement-${id}`) },
   );
