@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -14,6 +14,7 @@ rmSync(out, { recursive: true, force: true });
 await build({
   entryPoints: {
     main: 'src/main.ts',
+    'hash-worker': 'src/platform/hashing/hash-worker.ts',
     'cli/migrate': 'src/cli/migrate.ts',
     'cli/seed': 'src/cli/seed.ts',
     'cli/audit-verify': 'src/cli/audit-verify.ts',
@@ -28,8 +29,8 @@ await build({
   format: 'esm',
   sourcemap: 'linked',
   // Optional natives that the libraries ask for and do without.
-  // sodium-native is not optional: it is found by its place on disk, so it is shipped whole, below.
-  external: ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript', 'sodium-native'],
+  // sodium-native, argon2 and sharp are not optional: they are found by their place on disk, so they are shipped whole, below.
+  external: ['pg-native', 'bufferutil', 'utf-8-validate', 'typescript', 'sodium-native', '@node-rs/argon2', 'sharp'],
   banner: {
     // CommonJS libraries inside the bundle still ask for these.
     js: "import { createRequire as bundleRequire } from 'node:module'; import { dirname as bundleDirname } from 'node:path'; import { fileURLToPath as bundlePath } from 'node:url'; const require = bundleRequire(import.meta.url); const __filename = bundlePath(import.meta.url); const __dirname = bundleDirname(__filename);",
@@ -60,9 +61,15 @@ const shipPackage = (name: string, neighbourhood: string, shipped = new Set<stri
     recursive: true,
     filter: (path) => isShipped(path) && !path.slice(folder.length).includes('node_modules'),
   });
-  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  for (const dependency of Object.keys(dependencies)) shipPackage(dependency, dirname(folder), shipped);
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+  // A name may have a scope, so its neighbours are not always one folder up.
+  const neighbours = folder.slice(0, -name.length);
+  // Of the libraries for each machine only those of this one were installed.
+  const installed = Object.keys(optionalDependencies).filter((each) => existsSync(join(neighbours, each)));
+  for (const dependency of [...Object.keys(dependencies), ...installed]) shipPackage(dependency, neighbours, shipped);
 };
 shipPackage('sodium-native', join('..', '..', 'packages', 'vendor-kit', 'node_modules'));
+shipPackage('@node-rs/argon2', 'node_modules');
+shipPackage('sharp', 'node_modules');

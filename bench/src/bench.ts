@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLogin } from './login/bench-login.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
@@ -11,6 +12,7 @@ type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 const benches: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   growth: benchGrowth,
+  login: benchLogin,
   realtime: benchRealtime,
   wallet: benchWallet,
   web: benchWeb,

@@ -89,6 +89,12 @@ export const watchComplaints = (page: Page): string[] => {
   return complaints;
 };
 
+/** Takes out what a journey has itself brought about: a browser tells every refused request. */
+export const tolerate = (complaints: string[], expected: RegExp): void => {
+  const others = complaints.filter((complaint) => !expected.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+};
+
 /** A test whose page may not complain: an error on the console, a policy violation among them, fails it. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [

@@ -4,18 +4,34 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import type { Page } from '@playwright/test';
 import type { Brand } from './house.ts';
 
-export type OpenedMember = { memberId: string; wallet: string; currency: string; cookie: string };
+export type OpenedMember = {
+  memberId: string;
+  wallet: string;
+  currency: string;
+  cookie: string;
+  invitation: string | null;
+};
+
+export type MemberWish = {
+  credit?: string;
+  type?: '1' | '3' | '4';
+  password?: string;
+  /** Counts as verified, as the e-mail does. */
+  mobile?: string;
+  email?: string;
+  payee?: string;
+};
 
 /** Opens an account with money and a session, as a developer on the command line does. */
-export const openMember = (
-  brand: Brand,
-  username: string,
-  { credit, type = '3' }: { credit?: string; type?: '3' | '4' } = {},
-): OpenedMember => {
-  const args = ['--brand', brand, '--username', username, '--display-name', 'Mara Vale', '--type', type];
+export const openMember = (brand: Brand, username: string, { type = '3', ...wish }: MemberWish = {}): OpenedMember => {
+  const given = Object.entries(wish).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
   const printed = execFileSync(
     process.execPath,
-    ['src/cli/open-member.ts', ...args, ...(credit === undefined ? [] : ['--credit', credit])],
+    [
+      'src/cli/open-member.ts',
+      ...['--brand', brand, '--username', username, '--display-name', 'Mara Vale', '--type', type],
+      ...given,
+    ],
     {
       cwd: join(repositoryRoot, 'apps/server'),
       env: { ...process.env, ...JSON.parse(process.env.HOUSE_ENV ?? '{}') },

@@ -10,10 +10,12 @@ const startHouse = async (): Promise<() => Promise<void>> => {
   const stack = await startStack({
     roles: ['http', 'worker', 'realtime'],
     seed: 'demo',
+    sandbox: true,
     env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', PSEUDO_LANGUAGES: 'on' },
   });
   process.env.HOUSE_PORT = new URL(stack.urls.http).port;
   process.env.HOUSE_REALTIME_PORT = new URL(stack.urls.realtime).port;
+  process.env.SANDBOX_URL = stack.sandboxUrl ?? '';
   process.env.HOUSE_ENV = JSON.stringify(stack.env);
   return () => stack.stop();
 };

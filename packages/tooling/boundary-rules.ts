@@ -149,8 +149,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'tests-stay-outside',
     comment: 'What runs in production imports no test and no test tool.',
     severity: 'error',
-    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.(test|browser\\.spec)\\.tsx?$|\\.stories\\.tsx$' },
-    to: { path: '\\.test\\.tsx?$|/test/harness/|node_modules/(vitest|fast-check|@playwright)/' },
+    from: {
+      path: '^(apps|packages)/[^/]+/src/',
+      pathNot: '\\.(test|fixture|browser\\.spec)\\.tsx?$|\\.stories\\.tsx$',
+    },
+    to: { path: '\\.(test|fixture)\\.tsx?$|/test/harness/|node_modules/(vitest|fast-check|@playwright)/' },
   },
 ];
 

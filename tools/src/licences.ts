@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'lightningcss-linux-x64-gnu': 'MPL-2.0, a build tool that is not shipped',
   'lightningcss-linux-x64-musl': 'MPL-2.0, a build tool that is not shipped',
   '@iconify-json/game-icons': 'CC-BY-3.0, pictures of the game tiles; attributed in NOTICE and on the credits page',
+  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later, a shared library that is loaded as it is; named in NOTICE',
   'caniuse-lite': 'CC-BY-4.0, data of a build tool that is not shipped',
 };
 

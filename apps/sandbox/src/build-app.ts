@@ -8,6 +8,10 @@ import { pageRoutes } from './page/page.routes.ts';
 import type { Shelf } from './shelf.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.ts';
+import { firebaseRoutes } from './ways-in/firebase/firebase.routes.ts';
+import { oidcRoutes } from './ways-in/oidc/oidc.routes.ts';
+import { portraitRoutes } from './ways-in/portrait.routes.ts';
+import { telegramRoutes } from './ways-in/telegram/telegram.routes.ts';
 
 type AppUses = {
   mails: Shelf<Mail>;
@@ -15,6 +19,8 @@ type AppUses = {
   smtpPort: number;
   smtpIsListening: () => boolean;
   smsKey: string;
+  telegramBotToken: string;
+  firebaseAudience: string;
   now: () => Date;
   log: Logger;
 };
@@ -49,6 +55,10 @@ export const buildApp = (use: AppUses) => {
   app.register(healthRoutes(use));
   app.register(mailRoutes(use.mails));
   app.register(smsRoutes(use));
+  app.register(oidcRoutes);
+  app.register(telegramRoutes(use));
+  app.register(firebaseRoutes(use));
+  app.register(portraitRoutes);
   app.register(pageRoutes(use));
   return app;
 };

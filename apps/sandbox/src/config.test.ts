@@ -11,9 +11,18 @@ test('takes the ports and the key of the environment', () => {
   ).toMatchObject({ httpPort: 0, smtpPort: 2525, smsKey: 'another-key' });
 });
 
-test.each([{ SANDBOX_HTTP_PORT: 'eighty' }, { SANDBOX_SMTP_PORT: '70000' }, { SANDBOX_SMS_KEY: 'short' }])(
-  'refuses %o',
-  (source) => {
-    expect(() => readConfig(source)).toThrow();
-  },
-);
+test('knows a bot and an audience without being told', () => {
+  expect(readConfig({})).toMatchObject({
+    telegramBotToken: '1000000001:sandbox-telegram-token',
+    firebaseAudience: 'fairhouse-sandbox',
+  });
+});
+
+test.each([
+  { SANDBOX_HTTP_PORT: 'eighty' },
+  { SANDBOX_SMTP_PORT: '70000' },
+  { SANDBOX_SMS_KEY: 'short' },
+  { SANDBOX_TELEGRAM_BOT_TOKEN: 'no-number' },
+])('refuses %o', (source) => {
+  expect(() => readConfig(source)).toThrow();
+});

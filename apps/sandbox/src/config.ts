@@ -6,6 +6,11 @@ const environment = z.object({
   SANDBOX_HTTP_PORT: port.default(4300),
   SANDBOX_SMTP_PORT: port.default(4325),
   SANDBOX_SMS_KEY: z.string().min(8).max(128).default('sandbox-sms-key'),
+  SANDBOX_TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
+    .default('1000000001:sandbox-telegram-token'),
+  SANDBOX_FIREBASE_AUDIENCE: z.string().min(1).max(128).default('fairhouse-sandbox'),
   SANDBOX_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -15,6 +20,8 @@ export type Config = {
   httpPort: number;
   smtpPort: number;
   smsKey: string;
+  telegramBotToken: string;
+  firebaseAudience: string;
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
@@ -26,6 +33,8 @@ export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
     httpPort: read.SANDBOX_HTTP_PORT,
     smtpPort: read.SANDBOX_SMTP_PORT,
     smsKey: read.SANDBOX_SMS_KEY,
+    telegramBotToken: read.SANDBOX_TELEGRAM_BOT_TOKEN,
+    firebaseAudience: read.SANDBOX_FIREBASE_AUDIENCE,
     logLevel: read.SANDBOX_LOG_LEVEL,
   };
 };

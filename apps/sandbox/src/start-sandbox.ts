@@ -23,6 +23,8 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
     smtpPort: smtp.port,
     smtpIsListening: smtp.isListening,
     smsKey: config.smsKey,
+    telegramBotToken: config.telegramBotToken,
+    firebaseAudience: config.firebaseAudience,
     now,
     log,
   });

@@ -95,6 +95,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer DEFAULT 1) RETURNS integer
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
+  values (p_brand, p_kind, p_key, p_start, p_by, p_end)
+  on conflict (brand_id, kind, key, window_start) do update
+    set count = identity.tally.count + excluded.count, ends_at = greatest(identity.tally.ends_at, excluded.ends_at)
+  returning count
+$$;
+
 CREATE FUNCTION identity.keep_ended() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1349,6 +1360,14 @@ CREATE FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost 
   where a.wallet_id = p_wallet and a.kind = n.kind
 $$;
 
+CREATE FUNCTION member.keep_recommender() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the recommender is set once' using errcode = '23514', constraint = 'member_recommender_is_set_once';
+end $$;
+
 CREATE FUNCTION platform.upkeep_partitions(today date) RETURNS TABLE(made integer, dropped integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1848,6 +1867,189 @@ CREATE TABLE content.text_override (
     CONSTRAINT text_override_message_id_plain CHECK (((message_id ~ '^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){1,5}$'::text) AND (length(message_id) <= 120)))
 );
 
+CREATE TABLE identity.authenticator (
+    subject_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    secret_sealed text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint,
+    CONSTRAINT authenticator_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+CREATE TABLE identity.code (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    purpose text NOT NULL,
+    channel text NOT NULL,
+    target bytea NOT NULL,
+    bearer bytea NOT NULL,
+    digest bytea NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    dead_at timestamp with time zone,
+    CONSTRAINT code_bearer_is_sha256 CHECK ((length(bearer) = 32)),
+    CONSTRAINT code_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT code_channel_known CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+    CONSTRAINT code_digest_is_sha256 CHECK ((length(digest) = 32)),
+    CONSTRAINT code_five_tries CHECK (((tries >= 0) AND (tries <= 5))),
+    CONSTRAINT code_purpose_known CHECK ((purpose = ANY (ARRAY['login'::text, 'resetPassword'::text, 'register'::text, 'registerMobile'::text, 'secondStep'::text, 'stepUp'::text, 'contact'::text]))),
+    CONSTRAINT code_target_is_sha256 CHECK ((length(target) = 32))
+);
+
+COMMENT ON TABLE identity.code IS 'One-time codes by SMS and mail: six digits, five tries, one use.';
+
+CREATE TABLE identity.credential (
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    password_hash text,
+    password_set_at timestamp with time zone,
+    must_change text,
+    activation_until timestamp with time zone,
+    payment_hash text,
+    payment_set_at timestamp with time zone,
+    money_out_held_until timestamp with time zone,
+    CONSTRAINT credential_activation_must_change CHECK (((activation_until IS NULL) OR (must_change = 'initial'::text))),
+    CONSTRAINT credential_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT credential_must_change_reason CHECK ((must_change = ANY (ARRAY['initial'::text, 'blocklisted'::text, 'expired'::text, 'compromised'::text]))),
+    CONSTRAINT credential_password_has_date CHECK (((password_hash IS NULL) = (password_set_at IS NULL))),
+    CONSTRAINT credential_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
+    CONSTRAINT credential_payment_has_date CHECK (((payment_hash IS NULL) = (payment_set_at IS NULL))),
+    CONSTRAINT credential_payment_is_argon2id CHECK ((payment_hash ~~ '$argon2id$%'::text))
+);
+
+COMMENT ON TABLE identity.credential IS 'The secrets of an account, as digests that cost time to try.';
+
+CREATE TABLE identity.dispatch (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    channel text NOT NULL,
+    template text NOT NULL,
+    sealed text,
+    country text,
+    prefix bytea,
+    code_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failure text,
+    verified_at timestamp with time zone,
+    CONSTRAINT dispatch_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT dispatch_channel_known CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+    CONSTRAINT dispatch_country_code CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
+COMMENT ON TABLE identity.dispatch IS 'Every message that leaves by SMS or mail, for the budget, the conversion alarm and the trail.';
+
+CREATE TABLE identity.known_place (
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    network cidr NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    CONSTRAINT known_place_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE identity.known_place IS 'Device and network from which a member came with a full proof (security.md 4.5).';
+
+CREATE TABLE identity.passkey (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    label text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    removed_at timestamp with time zone,
+    CONSTRAINT passkey_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT passkey_label_given CHECK (((length(label) >= 1) AND (length(label) <= 60)))
+);
+
+CREATE TABLE identity.pending_login (
+    id_hash bytea NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    bearer bytea NOT NULL,
+    door text NOT NULL,
+    area text NOT NULL,
+    remember boolean NOT NULL,
+    must_change text,
+    device_id uuid,
+    address inet NOT NULL,
+    methods text[] NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT pending_login_area_known CHECK ((area = ANY (ARRAY['member'::text, 'agent'::text]))),
+    CONSTRAINT pending_login_bearer_is_sha256 CHECK ((length(bearer) = 32)),
+    CONSTRAINT pending_login_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT pending_login_five_tries CHECK (((tries >= 0) AND (tries <= 5))),
+    CONSTRAINT pending_login_is_sha256 CHECK ((length(id_hash) = 32))
+);
+
+COMMENT ON TABLE identity.pending_login IS 'A login whose secret was right and whose second step is missing.';
+
+CREATE TABLE identity.recovery_code (
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    digest bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_code_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT recovery_code_is_sha256 CHECK ((length(digest) = 32))
+);
+
+CREATE TABLE identity.remember_token (
+    selector bytea NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    device_id uuid,
+    family uuid NOT NULL,
+    validator_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT remember_selector_is_128_bits CHECK ((length(selector) = 16)),
+    CONSTRAINT remember_token_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT remember_validator_is_sha256 CHECK ((length(validator_hash) = 32))
+);
+
+COMMENT ON TABLE identity.remember_token IS 'Browsers that may come back by one tap within a day (security.md 3.1).';
+
+CREATE TABLE identity.reset_link (
+    token_hash bytea NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT reset_link_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT reset_link_is_sha256 CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE identity.security_event (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    address inet NOT NULL,
+    country text,
+    device_id uuid,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT security_event_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT security_event_kind_given CHECK ((kind ~ '^[a-z_]{3,60}$'::text))
+);
+
+COMMENT ON TABLE identity.security_event IS 'What happened at the doors, in order; nobody changes or removes a line.';
+
 CREATE TABLE identity.session (
     id_hash bytea NOT NULL,
     realm text NOT NULL,
@@ -1868,9 +2070,14 @@ CREATE TABLE identity.session (
     user_agent_class text NOT NULL,
     ended_at timestamp with time zone,
     end_reason text,
+    public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    country text,
+    door text,
+    family uuid,
     CONSTRAINT session_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT session_country_code CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT session_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'revoked'::text, 'expired'::text, 'blocked'::text]))),
+    CONSTRAINT session_end_reason_known CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'revoked'::text, 'expired'::text, 'blocked'::text, 'password_changed'::text, 'stolen'::text]))),
     CONSTRAINT session_factor_known CHECK ((stepped_up_factor = ANY (ARRAY['sms'::text, 'login_password'::text, 'payment_password'::text, 'totp'::text, 'passkey'::text]))),
     CONSTRAINT session_id_hash_is_sha256 CHECK ((length(id_hash) = 32)),
     CONSTRAINT session_level_known CHECK ((level = ANY (ARRAY['remembered'::text, 'full'::text]))),
@@ -1884,6 +2091,32 @@ CREATE TABLE identity.session (
 );
 
 COMMENT ON TABLE identity.session IS 'The record of every session; what a process remembers of it is at most a second old. Ended sessions stay, for "last login" and for the trail.';
+
+CREATE TABLE identity.social_link (
+    brand_id text NOT NULL,
+    provider text NOT NULL,
+    provider_subject text NOT NULL,
+    subject_id uuid NOT NULL,
+    linked_at timestamp with time zone NOT NULL,
+    CONSTRAINT social_link_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT social_link_provider_known CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'telegram'::text]))),
+    CONSTRAINT social_link_subject_given CHECK (((length(provider_subject) >= 1) AND (length(provider_subject) <= 255)))
+);
+
+CREATE TABLE identity.tally (
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    key bytea NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    count integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT tally_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT tally_counts_up CHECK ((count >= 0)),
+    CONSTRAINT tally_key_is_sha256 CHECK ((length(key) = 32)),
+    CONSTRAINT tally_kind_given CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+);
+
+COMMENT ON TABLE identity.tally IS 'What was tried how often in which window. Rows are removed once their window has ended.';
 
 CREATE TABLE ledger.allowance (
     wallet_id bigint NOT NULL,
@@ -2382,11 +2615,53 @@ CREATE SEQUENCE ledger.wallet_number
     NO MAXVALUE
     CACHE 1;
 
+CREATE TABLE member.contact (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    sealed text NOT NULL,
+    digest bytea NOT NULL,
+    masked text NOT NULL,
+    verified_at timestamp with time zone,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT contact_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT contact_digest_is_sha256 CHECK ((length(digest) = 32)),
+    CONSTRAINT contact_kind_known CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
+);
+
+COMMENT ON TABLE member.contact IS 'Phone and mailbox of a member; at most one of each.';
+
+CREATE TABLE member.detail (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    field text NOT NULL,
+    sealed text NOT NULL,
+    digest bytea NOT NULL,
+    given_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT detail_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT detail_digest_is_sha256 CHECK ((length(digest) = 32)),
+    CONSTRAINT detail_field_known CHECK ((field = ANY (ARRAY['payeeName'::text, 'qqNum'::text, 'line'::text, 'whatsapp'::text, 'facebook'::text, 'wechat'::text, 'idNumber'::text])))
+);
+
+COMMENT ON TABLE member.detail IS 'What the registration form asked for beyond the account itself, sealed.';
+
+CREATE TABLE member.invitation (
+    brand_id text NOT NULL,
+    code text NOT NULL,
+    member_id uuid NOT NULL,
+    domain text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT invitation_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT invitation_code_random CHECK ((code ~ '^[A-HJ-NP-Z2-9]{8,16}$'::text))
+);
+
+COMMENT ON TABLE member.invitation IS 'The codes by which members and agents invite others.';
+
 CREATE TABLE member.member (
     id uuid NOT NULL,
     brand_id text NOT NULL,
     username text NOT NULL,
-    username_key text GENERATED ALWAYS AS (lower(username)) STORED NOT NULL,
     display_name text NOT NULL,
     kind text NOT NULL,
     type smallint NOT NULL,
@@ -2394,15 +2669,21 @@ CREATE TABLE member.member (
     language text NOT NULL,
     state text DEFAULT 'active'::text NOT NULL,
     joined_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(NORMALIZE(username, NFKC))) STORED NOT NULL,
+    recommender_id uuid,
+    icon text,
+    first_login_at timestamp with time zone,
     CONSTRAINT member_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT member_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
     CONSTRAINT member_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+    CONSTRAINT member_icon_of_the_house CHECK ((icon ~ '^a[0-9]{2}$'::text)),
     CONSTRAINT member_kind_known CHECK ((kind = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text]))),
     CONSTRAINT member_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT member_recommends_another CHECK ((recommender_id <> id)),
     CONSTRAINT member_state_known CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'excluded'::text, 'closed'::text]))),
     CONSTRAINT member_trial_plays_for_fun CHECK (((kind = 'trial'::text) = (currency = 'FUN'::text))),
     CONSTRAINT member_type_fits_kind CHECK ((((kind = 'agent'::text) AND (type = ANY (ARRAY[1, 2, 41, 42]))) OR ((kind = 'member'::text) AND (type = 3)) OR ((kind = 'trial'::text) AND (type = 4)))),
-    CONSTRAINT member_username_plain CHECK ((username ~ '^[A-Za-z0-9][A-Za-z0-9_.-]{2,31}$'::text))
+    CONSTRAINT member_username_plain CHECK ((((length(username) >= 3) AND (length(username) <= 64)) AND (username !~ '[[:space:][:cntrl:]]'::text)))
 );
 
 COMMENT ON TABLE member.member IS 'One row per account of a brand. Agents are members with an agent type.';
@@ -2744,8 +3025,50 @@ ALTER TABLE ONLY content.media
 ALTER TABLE ONLY content.text_override
     ADD CONSTRAINT text_override_pkey PRIMARY KEY (brand_id, language, message_id);
 
+ALTER TABLE ONLY identity.authenticator
+    ADD CONSTRAINT authenticator_pkey PRIMARY KEY (subject_id);
+
+ALTER TABLE ONLY identity.code
+    ADD CONSTRAINT code_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity.credential
+    ADD CONSTRAINT credential_pkey PRIMARY KEY (subject_id);
+
+ALTER TABLE ONLY identity.dispatch
+    ADD CONSTRAINT dispatch_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity.known_place
+    ADD CONSTRAINT known_place_pkey PRIMARY KEY (subject_id, device_id, network);
+
+ALTER TABLE ONLY identity.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY identity.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY identity.pending_login
+    ADD CONSTRAINT pending_login_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY identity.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (subject_id, digest);
+
+ALTER TABLE ONLY identity.remember_token
+    ADD CONSTRAINT remember_token_pkey PRIMARY KEY (selector);
+
+ALTER TABLE ONLY identity.reset_link
+    ADD CONSTRAINT reset_link_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY identity.security_event
+    ADD CONSTRAINT security_event_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY identity.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY identity.social_link
+    ADD CONSTRAINT social_link_pkey PRIMARY KEY (brand_id, provider, provider_subject);
+
+ALTER TABLE ONLY identity.tally
+    ADD CONSTRAINT tally_pkey PRIMARY KEY (brand_id, kind, key, window_start);
 
 ALTER TABLE ONLY ledger.allowance
     ADD CONSTRAINT allowance_pkey PRIMARY KEY (wallet_id, kind);
@@ -2833,6 +3156,15 @@ ALTER TABLE ONLY ledger.wallet
 
 ALTER TABLE ONLY ledger.wallet
     ADD CONSTRAINT wallet_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY member.contact
+    ADD CONSTRAINT contact_pkey PRIMARY KEY (member_id, kind);
+
+ALTER TABLE ONLY member.detail
+    ADD CONSTRAINT detail_pkey PRIMARY KEY (member_id, field);
+
+ALTER TABLE ONLY member.invitation
+    ADD CONSTRAINT invitation_pkey PRIMARY KEY (brand_id, code);
 
 ALTER TABLE ONLY member.member
     ADD CONSTRAINT member_pkey PRIMARY KEY (id);
@@ -2926,7 +3258,41 @@ CREATE INDEX banner_by_group ON content.banner USING btree (brand_id, group_name
 
 CREATE INDEX help_article_by_section ON content.help_article USING btree (section_id, "position");
 
+CREATE INDEX code_expired ON identity.code USING btree (expires_at);
+
+CREATE UNIQUE INDEX code_one_lives ON identity.code USING btree (brand_id, purpose, target) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
+
+CREATE INDEX dispatch_by_code ON identity.dispatch USING btree (code_id) WHERE (code_id IS NOT NULL);
+
+CREATE INDEX dispatch_by_prefix ON identity.dispatch USING btree (brand_id, prefix, created_at) WHERE (prefix IS NOT NULL);
+
+CREATE INDEX dispatch_by_time ON identity.dispatch USING btree (brand_id, channel, created_at);
+
+CREATE INDEX passkey_by_subject ON identity.passkey USING btree (brand_id, subject_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX pending_login_expired ON identity.pending_login USING btree (expires_at);
+
+CREATE INDEX remember_by_family ON identity.remember_token USING btree (family);
+
+CREATE INDEX remember_by_subject ON identity.remember_token USING btree (brand_id, subject_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX remember_expired ON identity.remember_token USING btree (expires_at);
+
+CREATE INDEX reset_link_expired ON identity.reset_link USING btree (expires_at);
+
+CREATE INDEX security_event_by_kind ON identity.security_event USING btree (brand_id, kind, at DESC);
+
+CREATE INDEX security_event_by_subject ON identity.security_event USING btree (brand_id, subject_id, at DESC) WHERE (subject_id IS NOT NULL);
+
+CREATE UNIQUE INDEX session_by_public_id ON identity.session USING btree (public_id);
+
 CREATE INDEX session_by_subject ON identity.session USING btree (brand_id, subject_id, created_at DESC);
+
+CREATE INDEX session_live_by_subject ON identity.session USING btree (brand_id, subject_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX social_link_one_per_provider ON identity.social_link USING btree (brand_id, subject_id, provider);
+
+CREATE INDEX tally_ended ON identity.tally USING btree (ends_at);
 
 CREATE INDEX hold_open_by_expiry ON ledger.hold USING btree (expires_at) WHERE (state = 'placed'::text);
 
@@ -2939,6 +3305,16 @@ CREATE INDEX posting_xid ON ONLY ledger.posting USING btree (xid);
 CREATE UNIQUE INDEX recon_finding_one_open ON ledger.recon_finding USING btree (check_name, brand_id, subject) WHERE (resolved_at IS NULL);
 
 CREATE INDEX recon_run_started ON ledger.recon_run USING btree (started_at);
+
+CREATE INDEX contact_by_digest ON member.contact USING btree (brand_id, kind, digest);
+
+CREATE UNIQUE INDEX contact_verified_once_per_brand ON member.contact USING btree (brand_id, kind, digest) WHERE (verified_at IS NOT NULL);
+
+CREATE INDEX detail_by_digest ON member.detail USING btree (brand_id, field, digest);
+
+CREATE INDEX invitation_by_member ON member.invitation USING btree (member_id);
+
+CREATE INDEX member_by_recommender ON member.member USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
 
 CREATE INDEX outbox_xid ON ONLY platform.outbox USING btree (xid, seq);
 
@@ -3000,6 +3376,8 @@ CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bra
 CREATE TRIGGER session_ended_stays_ended BEFORE UPDATE ON identity.session FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION identity.keep_ended();
 
 CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+CREATE TRIGGER member_recommender_is_set_once BEFORE UPDATE ON member.member FOR EACH ROW WHEN ((old.recommender_id IS DISTINCT FROM new.recommender_id)) EXECUTE FUNCTION member.keep_recommender();
 
 CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'failed'::text]))) EXECUTE FUNCTION wallet.keep_final();
 
@@ -3099,6 +3477,18 @@ ALTER TABLE ONLY ledger.wallet
 ALTER TABLE ONLY ledger.wallet
     ADD CONSTRAINT wallet_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code);
 
+ALTER TABLE ONLY member.contact
+    ADD CONSTRAINT contact_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
+ALTER TABLE ONLY member.detail
+    ADD CONSTRAINT detail_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
+ALTER TABLE ONLY member.invitation
+    ADD CONSTRAINT invitation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
+ALTER TABLE ONLY member.member
+    ADD CONSTRAINT member_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES member.member(id);
+
 ALTER TABLE ONLY play.game_session
     ADD CONSTRAINT game_session_vendor_code_player_id_fkey FOREIGN KEY (vendor_code, player_id) REFERENCES play.vendor_player(vendor_code, player_id);
 
@@ -3154,6 +3544,8 @@ REVOKE ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) FROM PUBL
 GRANT ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
+
+GRANT ALL ON FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) FROM PUBLIC;
 
@@ -3342,8 +3734,34 @@ GRANT SELECT ON TABLE content.media TO fairhouse_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.text_override TO fairhouse_app;
 GRANT SELECT ON TABLE content.text_override TO fairhouse_reader;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.authenticator TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.code TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE identity.credential TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE identity.dispatch TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.known_place TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE identity.passkey TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.pending_login TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.recovery_code TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.remember_token TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.reset_link TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE identity.security_event TO fairhouse_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE identity.session TO fairhouse_app;
 GRANT SELECT ON TABLE identity.session TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.social_link TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.tally TO fairhouse_app;
 
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_app;
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_reader;
@@ -3422,6 +3840,12 @@ GRANT SELECT ON TABLE ledger.wallet TO fairhouse_reader;
 
 GRANT SELECT ON TABLE ledger.wallet_close TO fairhouse_app;
 GRANT SELECT ON TABLE ledger.wallet_close TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE member.contact TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE member.detail TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE member.invitation TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE member.member TO fairhouse_app;
 GRANT SELECT ON TABLE member.member TO fairhouse_reader;

@@ -10,11 +10,13 @@ import { loadOverrides } from './app/load-overrides.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { seedFromBoot } from './app/seed-from-boot.ts';
 import { keepInstallPrompt } from './shared/install/install-prompt.ts';
+import { keepReferralCode } from './shared/session/referral-code.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw into.');
 
 keepInstallPrompt();
+keepReferralCode(location.search);
 registerServiceWorker();
 seedFromBoot();
 // The inline script has already asked for the texts: this waits for what is on its way.

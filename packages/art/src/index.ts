@@ -1,6 +1,7 @@
 /** Pictures drawn by rule: pure, always the same for the same input, nothing fetched. */
 export type { AccentName } from './accents.ts';
 export { credits } from './credits.ts';
+export { drawAvatar } from './draw-avatar.ts';
 export { type BannerScene, drawBanner } from './draw-banner.ts';
 export { drawIcon } from './draw-icon.ts';
 export { drawTile } from './draw-tile.ts';

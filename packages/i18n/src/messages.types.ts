@@ -1,7 +1,11 @@
 import type core from '../locales/en/core.json';
+import type entry from '../locales/en/entry.json';
 import type help from '../locales/en/help.json';
 import type home from '../locales/en/home.json';
 import type pages from '../locales/en/pages.json';
+import type phone from '../locales/en/phone.json';
+import type register from '../locales/en/register.json';
+import type security from '../locales/en/security.json';
 import type wallet from '../locales/en/wallet.json';
 
 /**
@@ -10,9 +14,13 @@ import type wallet from '../locales/en/wallet.json';
  */
 type Catalogues = {
   core: typeof core;
+  entry: typeof entry;
   help: typeof help;
   home: typeof home;
   pages: typeof pages;
+  phone: typeof phone;
+  register: typeof register;
+  security: typeof security;
   wallet: typeof wallet;
 };
 

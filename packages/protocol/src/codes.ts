@@ -234,6 +234,52 @@ export const errorCatalogue = {
     message: 'The payment password is not correct.',
     decision: 'security.md section 5: 5 tries, then 30 minutes pause for money going out',
   },
+  AUTH_SECOND_STEP_EXPIRED: {
+    status: 400,
+    message: 'This login has waited too long, or too many codes were wrong. Please log in again.',
+    decision: 'security.md 4.5: the pending login lives ten minutes and five tries',
+  },
+  AUTH_ENTRY_CODE_INVALID: {
+    status: 401,
+    message: 'This link is no longer valid. Please ask for a new one.',
+    decision: 'security.md 3.2: 60 seconds, one use, one host; one answer for every fault',
+  },
+  AUTH_REMEMBERED_ENDED: {
+    status: 401,
+    message: 'Please log in again.',
+    decision: 'security.md 3.1: over, used or stolen; one answer for all three',
+  },
+  AUTH_LINK_INVALID: {
+    status: 400,
+    message: 'This link is no longer valid. Please ask for a new one.',
+    decision: 'the link of a reset mail: 30 minutes, one use',
+  },
+  AUTH_PASSKEY_FAILED: {
+    status: 401,
+    message: 'The passkey could not be used. Please try again or log in another way.',
+    decision: 'one answer for an unknown passkey, a wrong signature and a stale challenge',
+  },
+  AUTH_FACTOR_WRONG: {
+    status: 403,
+    message: 'That is not correct. Please try again.',
+    decision: 'security.md section 5: the details tell how many tries are left',
+  },
+  AUTH_FACTOR_PAUSED: {
+    status: 429,
+    message: 'Too many wrong tries. Please wait half an hour or use another way.',
+    retryAfterSeconds: 1800,
+    decision: 'security.md section 5: five tries, then a pause for this factor alone',
+  },
+  AUTH_FACTOR_UNAVAILABLE: {
+    status: 409,
+    message: 'This way is not set up for your account.',
+    decision: 'a factor that the member has not verified or enrolled',
+  },
+  AUTH_LAST_WAY_IN: {
+    status: 409,
+    message: 'This is your only way in. Please set a password or another way first.',
+    decision: 'nobody may lock themselves out by unlinking',
+  },
   AUTH_FREE_PLAY_TICKET_INVALID: {
     status: 400,
     message: 'Please complete verification first.',
@@ -275,6 +321,21 @@ export const errorCatalogue = {
     status: 403,
     message: 'We cannot open an account for you. Please contact customer service.',
     decision: 'player-protection.md: an excluded person is refused without naming the reason',
+  },
+  MEMBER_FIELD_INVALID: {
+    status: 400,
+    message: 'Please check the marked fields.',
+    decision: 'a field against the brand’s own registration rule; the details name field and rule',
+  },
+  MEMBER_EMAIL_FORMAT_INVALID: {
+    status: 400,
+    message: 'The e-mail format is not correct.',
+    spec: '§5 e-mail format incorrect',
+  },
+  MEMBER_NICKNAME_INVALID: {
+    status: 400,
+    message: 'Please choose another nickname.',
+    decision: 'empty, or with signs that are no text',
   },
 
   // Money as a member sees it.

@@ -1,4 +1,3 @@
-import { checkAffiliateEndpoint } from './agent/check-affiliate.ts';
 import { getPermissionEndpoint } from './brand/get-permission.ts';
 import { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
 import { getSystemStatusEndpoint } from './brand/get-system-status.ts';
@@ -28,14 +27,49 @@ import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
 import { processRealtimeSalaryEndpoint } from './contract/process-realtime-salary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { changePasswordEndpoint } from './identity/change-password.ts';
+import { sendContactCodeEndpoint, verifyContactEndpoint } from './identity/contacts.ts';
+import { continueRememberedEndpoint } from './identity/continue-remembered.ts';
+import { createChallengeEndpoint } from './identity/create-challenge.ts';
+import { createFreePlayTicketEndpoint } from './identity/create-free-play-ticket.ts';
+import { createEntryCodeEndpoint, enterByCodeEndpoint, lookAtEntryCodeEndpoint } from './identity/entry-code.ts';
 import { getCaptchaEndpoint } from './identity/get-captcha.ts';
+import { getRememberedEndpoint } from './identity/get-remembered.ts';
+import { listCountryCodesEndpoint } from './identity/list-country-codes.ts';
 import { loginEndpoint } from './identity/login.ts';
 import { loginFreePlayEndpoint } from './identity/login-free-play.ts';
 import { logoutEndpoint } from './identity/logout.ts';
+import { signInByPasskeyEndpoint, startPasskeySignInEndpoint } from './identity/passkey-sign-in.ts';
+import { registerEndpoint } from './identity/register.ts';
+import { registerMobileEndpoint } from './identity/register-mobile.ts';
 import { requestPasswordMailEndpoint } from './identity/request-password-mail.ts';
+import { resetPasswordByMailEndpoint } from './identity/reset-password-by-mail.ts';
+import {
+  finishSecondStepEndpoint,
+  sendSecondStepCodeEndpoint,
+  startSecondStepPasskeyEndpoint,
+} from './identity/second-step.ts';
+import {
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  getSecurityEndpoint,
+  removeAuthenticatorEndpoint,
+  removePasskeyEndpoint,
+  setPaymentPasswordEndpoint,
+  startAuthenticatorEndpoint,
+  startPasskeyEndpoint,
+  unlinkSocialEndpoint,
+} from './identity/security.ts';
 import { sendLoginCodeEndpoint } from './identity/send-login-code.ts';
 import { sendRegisterCodeEndpoint } from './identity/send-register-code.ts';
+import { endOneSessionEndpoint, endOtherSessionsEndpoint, listSessionsEndpoint } from './identity/sessions.ts';
 import { setPasswordByPhoneEndpoint } from './identity/set-password-by-phone.ts';
+import {
+  finishSocialSignInEndpoint,
+  linkSocialEndpoint,
+  listSocialProvidersEndpoint,
+  startSocialSignInEndpoint,
+} from './identity/social.ts';
+import { sendStepUpCodeEndpoint, startStepUpPasskeyEndpoint, stepUpEndpoint } from './identity/step-up.ts';
 import { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
 import { listOpeningsEndpoint } from './lottery/list-openings.ts';
 import { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
@@ -48,10 +82,11 @@ import { listPointRewardsEndpoint } from './loyalty/list-point-rewards.ts';
 import { listPointTransactionsEndpoint } from './loyalty/list-point-transactions.ts';
 import { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
 import { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
+import { checkAffiliateEndpoint } from './member/check-affiliate.ts';
+import { noteFirstLoginEndpoint } from './member/first-login.ts';
 import { getMemberIconEndpoint } from './member/get-member-icon.ts';
 import { getMemberInfoEndpoint } from './member/get-member-info.ts';
-import { registerEndpoint } from './member/register.ts';
-import { registerMobileEndpoint } from './member/register-mobile.ts';
+import { updateProfileEndpoint } from './member/update-profile.ts';
 import { getUnreadCountEndpoint } from './message/get-unread-count.ts';
 import { launchChatEndpoint } from './message/launch-chat.ts';
 import { listModelsEndpoint } from './message/list-models.ts';
@@ -142,4 +177,41 @@ export const furtherEndpoints = [
   listTextOverridesEndpoint,
   listWalletsEndpoint,
   listHistoryEndpoint,
+  listCountryCodesEndpoint,
+  createChallengeEndpoint,
+  createFreePlayTicketEndpoint,
+  getRememberedEndpoint,
+  continueRememberedEndpoint,
+  createEntryCodeEndpoint,
+  enterByCodeEndpoint,
+  lookAtEntryCodeEndpoint,
+  finishSecondStepEndpoint,
+  sendSecondStepCodeEndpoint,
+  startSecondStepPasskeyEndpoint,
+  signInByPasskeyEndpoint,
+  startPasskeySignInEndpoint,
+  finishSocialSignInEndpoint,
+  linkSocialEndpoint,
+  listSocialProvidersEndpoint,
+  startSocialSignInEndpoint,
+  resetPasswordByMailEndpoint,
+  sendStepUpCodeEndpoint,
+  startStepUpPasskeyEndpoint,
+  stepUpEndpoint,
+  endOneSessionEndpoint,
+  endOtherSessionsEndpoint,
+  listSessionsEndpoint,
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  getSecurityEndpoint,
+  removeAuthenticatorEndpoint,
+  removePasskeyEndpoint,
+  setPaymentPasswordEndpoint,
+  startAuthenticatorEndpoint,
+  startPasskeyEndpoint,
+  unlinkSocialEndpoint,
+  sendContactCodeEndpoint,
+  verifyContactEndpoint,
+  noteFirstLoginEndpoint,
+  updateProfileEndpoint,
 ] as const satisfies readonly Endpoint[];

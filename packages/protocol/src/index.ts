@@ -1,4 +1,3 @@
-export { checkAffiliateEndpoint } from './agent/check-affiliate.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export { brandConfigurationChanged, brandStatusChanged } from './brand/events.ts';
 export { getPermissionEndpoint } from './brand/get-permission.ts';
@@ -92,15 +91,53 @@ export {
 export { furtherEndpoints, specEndpoints } from './endpoints.ts';
 export { defineEvent, type EventDefinition, type EventOf, type EventType, eventEnvelope } from './event.ts';
 export { changePasswordEndpoint } from './identity/change-password.ts';
+export { sendContactCodeEndpoint, verifyContactEndpoint } from './identity/contacts.ts';
+export { continueRememberedEndpoint } from './identity/continue-remembered.ts';
+export { createChallengeEndpoint } from './identity/create-challenge.ts';
+export { createFreePlayTicketEndpoint } from './identity/create-free-play-ticket.ts';
+export { createEntryCodeEndpoint, enterByCodeEndpoint, lookAtEntryCodeEndpoint } from './identity/entry-code.ts';
 export { sessionEnded } from './identity/events.ts';
 export { getCaptchaEndpoint } from './identity/get-captcha.ts';
+export { getRememberedEndpoint } from './identity/get-remembered.ts';
+export { listCountryCodesEndpoint } from './identity/list-country-codes.ts';
 export { loginEndpoint } from './identity/login.ts';
 export { loginFreePlayEndpoint } from './identity/login-free-play.ts';
 export { logoutEndpoint } from './identity/logout.ts';
+export { signInByPasskeyEndpoint, startPasskeySignInEndpoint } from './identity/passkey-sign-in.ts';
+export { registerEndpoint } from './identity/register.ts';
+export { registerMobileEndpoint } from './identity/register-mobile.ts';
+export { registrationOutcome } from './identity/registration.ts';
 export { requestPasswordMailEndpoint } from './identity/request-password-mail.ts';
+export { resetPasswordByMailEndpoint } from './identity/reset-password-by-mail.ts';
+export {
+  finishSecondStepEndpoint,
+  sendSecondStepCodeEndpoint,
+  startSecondStepPasskeyEndpoint,
+} from './identity/second-step.ts';
+export {
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  getSecurityEndpoint,
+  removeAuthenticatorEndpoint,
+  removePasskeyEndpoint,
+  setPaymentPasswordEndpoint,
+  startAuthenticatorEndpoint,
+  startPasskeyEndpoint,
+  unlinkSocialEndpoint,
+} from './identity/security.ts';
 export { sendLoginCodeEndpoint } from './identity/send-login-code.ts';
 export { sendRegisterCodeEndpoint } from './identity/send-register-code.ts';
+export { endOneSessionEndpoint, endOtherSessionsEndpoint, listSessionsEndpoint } from './identity/sessions.ts';
 export { setPasswordByPhoneEndpoint } from './identity/set-password-by-phone.ts';
+export { signedIn, signInOutcome } from './identity/sign-in.ts';
+export {
+  finishSocialSignInEndpoint,
+  linkSocialEndpoint,
+  listSocialProvidersEndpoint,
+  socialProviderIds,
+  startSocialSignInEndpoint,
+} from './identity/social.ts';
+export { sendStepUpCodeEndpoint, startStepUpPasskeyEndpoint, stepUpEndpoint } from './identity/step-up.ts';
 export { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
 export { listOpeningsEndpoint } from './lottery/list-openings.ts';
 export { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
@@ -113,10 +150,11 @@ export { listPointRewardsEndpoint } from './loyalty/list-point-rewards.ts';
 export { listPointTransactionsEndpoint } from './loyalty/list-point-transactions.ts';
 export { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
 export { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
+export { checkAffiliateEndpoint } from './member/check-affiliate.ts';
+export { noteFirstLoginEndpoint } from './member/first-login.ts';
 export { getMemberIconEndpoint } from './member/get-member-icon.ts';
 export { getMemberInfoEndpoint } from './member/get-member-info.ts';
-export { registerEndpoint } from './member/register.ts';
-export { registerMobileEndpoint } from './member/register-mobile.ts';
+export { updateProfileEndpoint } from './member/update-profile.ts';
 export { getUnreadCountEndpoint } from './message/get-unread-count.ts';
 export { launchChatEndpoint } from './message/launch-chat.ts';
 export { listModelsEndpoint } from './message/list-models.ts';

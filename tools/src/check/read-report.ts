@@ -1,5 +1,7 @@
-/** What a run of tests said of itself. */
-export type Told = { passed: number; failed: number; failures: string[] };
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a run of tests said of itself. `unsteady` names what failed first and passed when it was tried again. */
+export type Told = { passed: number; failed: number; failures: string[]; unsteady: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -10,7 +12,14 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; file?: string; ok: boolean }[] };
+type PlaywrightResult = { error?: { message?: string } };
+type PlaywrightSpec = {
+  title: string;
+  file?: string;
+  ok: boolean;
+  tests?: { status?: string; results?: PlaywrightResult[] }[];
+};
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites?: PlaywrightSuite[] };
 
 const firstLine = (text: string | undefined): string => (text ?? '').split('\n', 1)[0]?.slice(0, 200) ?? '';
@@ -23,19 +32,44 @@ const vitestFailures = ({ testResults = [] }: VitestReport): string[] =>
     return failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`);
   });
 
-const playwrightFailures = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file ?? ''} › ${title}`),
-  ...suites.flatMap(playwrightFailures),
+const specsIn = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
 ];
+
+/** What a spec said when it failed, in one line: the first try that did. */
+const complaintOf = ({ tests = [] }: PlaywrightSpec): string => {
+  const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []));
+  // Playwright colours its messages for a terminal.
+  return firstLine(stripVTControlCharacters(errors[0] ?? ''));
+};
+
+const named = (spec: PlaywrightSpec): string => {
+  const complaint = complaintOf(spec);
+  return `${spec.file ?? ''} › ${spec.title}${complaint === '' ? '' : `: ${complaint}`}`;
+};
+
+const isUnsteady = ({ tests = [] }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky');
+
+const readPlaywright = (report: PlaywrightReport): Told => {
+  const specs = specsIn(report);
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: specs.filter(({ ok }) => !ok).map(named),
+    unsteady: specs.filter(isUnsteady).map(named),
+  };
+};
 
 /** Reads the JSON of Vitest or Playwright; failures are named, because of a log only the end may be kept. */
 export const readReport = (text: string): Told => {
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
-  return 'stats' in report
-    ? {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        failures: playwrightFailures(report),
-      }
-    : { passed: report.numPassedTests, failed: report.numFailedTests, failures: vitestFailures(report) };
+  if ('stats' in report) return readPlaywright(report);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: vitestFailures(report),
+    unsteady: [],
+  };
 };

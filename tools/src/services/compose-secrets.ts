@@ -27,6 +27,7 @@ const composeSecrets = (): Record<string, string> => {
     'nats_auth.conf': `authorization { user: fairhouse, password: "${natsPassword}" }`,
     nats_url: `nats://fairhouse:${natsPassword}@nats:4222`,
     audit_key: randomBytes(32).toString('base64'),
+    house_key: randomBytes(32).toString('base64'),
     gateway_signing_key: randomBytes(32).toString('base64'),
   };
 };

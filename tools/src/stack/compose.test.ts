@@ -52,7 +52,15 @@ const serverImages = all.filter(([, { build }]) => build?.target === 'server');
 // What the server, the back office's little server and the sandbox read.
 const knownVariables = new Set([
   ...['NODE_ENV', 'FAIRHOUSE_ROLES', 'HOST', 'HTTP_PORT', 'GATEWAY_PORT', 'WORKER_PORT', 'REALTIME_PORT'],
-  ...['DATABASE_URL', 'MIGRATOR_DATABASE_URL', 'SEALER_DATABASE_URL', 'REDIS_URL', 'NATS_URL', 'AUDIT_KEY'],
+  ...[
+    'DATABASE_URL',
+    'MIGRATOR_DATABASE_URL',
+    'SEALER_DATABASE_URL',
+    'REDIS_URL',
+    'NATS_URL',
+    'AUDIT_KEY',
+    'HOUSE_KEY',
+  ],
   ...[
     'TRUSTED_PROXY_HOPS',
     'LOG_LEVEL',
@@ -79,6 +87,7 @@ const fileVariables = new Set(
     'REDIS_URL',
     'NATS_URL',
     'AUDIT_KEY',
+    'HOUSE_KEY',
     'GATEWAY_SIGNING_KEY',
   ].map((name) => `${name}_FILE`),
 );
@@ -221,6 +230,7 @@ it('makes exactly the secret files that are declared, closed to others, and neve
     expect(read('redis_auth.conf')).toBe(`requirepass ${new URL(read('redis_url')).password}`);
     expect(read('nats_auth.conf')).toContain(new URL(read('nats_url')).password);
     expect(Buffer.from(read('audit_key'), 'base64')).toHaveLength(32);
+    expect(Buffer.from(read('house_key'), 'base64')).toHaveLength(32);
     expect(Buffer.from(read('gateway_signing_key'), 'base64')).toHaveLength(32);
     expect(() => writeComposeSecrets(folder)).toThrow('not empty');
   } finally {

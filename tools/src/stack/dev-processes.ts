@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot, type Services } from '../services/index.ts';
 import type { DevPorts } from './dev-ports.ts';
+import { type SandboxPorts, sandboxEnvironment, sandboxedEnvironment } from './sandbox-environment.ts';
 import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverRoles } from './stack.types.ts';
 
@@ -37,6 +38,8 @@ const packagesOf = (appFolder: string): string[] => {
     .map((name) => join(repositoryRoot, 'packages', name.slice('@fairhouse/'.length)));
 };
 
+const sandboxPortsOf = ({ sandbox, sandboxSmtp }: DevPorts): SandboxPorts => ({ http: sandbox, smtp: sandboxSmtp });
+
 /** Everything that `pnpm dev` runs beside the services: one process per server role, sandbox and both fronts. */
 export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] => [
   ...serverRoles.map((role): DevProcess => {
@@ -49,6 +52,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...shellEnvironment(),
         ...serverEnvironment(services, 'development'),
         ...roleEnvironment(services, [role], ports),
+        ...sandboxedEnvironment(sandboxPortsOf(ports)),
         // A front that was built once is served at the address of the server too.
         ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),
       },
@@ -62,11 +66,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
     name: 'sandbox',
     cwd: folderOf('sandbox'),
     args: [...watching(['src']), 'src/main.ts'],
-    env: {
-      ...shellEnvironment(),
-      SANDBOX_HTTP_PORT: String(ports.sandbox),
-      SANDBOX_SMTP_PORT: String(ports.sandboxSmtp),
-    },
+    env: { ...shellEnvironment(), ...sandboxEnvironment(sandboxPortsOf(ports)) },
     port: ports.sandbox,
     ready: 'port',
     stopsIn: 3,

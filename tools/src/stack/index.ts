@@ -3,6 +3,7 @@ export { type DevProcess, devProcesses } from './dev-processes.ts';
 export { type LoggedProcess, type LoggedProcessWish, startLogged, stopLogged } from './logged-process.ts';
 export { prepareDatabase } from './prepare-database.ts';
 export { ProcessFailedError } from './process-failed-error.ts';
+export { sandboxedEnvironment } from './sandbox-environment.ts';
 export { type SeedAccount, seedAccounts } from './seed-accounts.ts';
 export { ownerEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 export { serverPrograms } from './server-programs.ts';
@@ -16,5 +17,6 @@ export {
   type StartStackOptions,
   serverRoles,
 } from './stack.types.ts';
+export { startSandboxProcess } from './start-sandbox-process.ts';
 export { startStack } from './start-stack.ts';
 export { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';

@@ -20,6 +20,8 @@ export const serverEnvironment = (services: Services, nodeEnv: 'development' | '
   REDIS_URL: services.redis.url,
   NATS_URL: services.nats.url,
   AUDIT_KEY: services.auditKey,
+  // One secret per set of services is enough where nothing is worth keeping.
+  HOUSE_KEY: services.auditKey,
   AUDIT_ANCHOR_FILE: join(services.dir, 'audit-anchors.jsonl'),
   LEDGER_SEAL_FILE: join(services.dir, 'ledger-seals.jsonl'),
   TRUSTED_PROXY_HOPS: '0',

@@ -40,6 +40,8 @@ export type StartStackOptions = {
   instances?: Partial<Record<ServerRole, number>>;
   /** The set that `seed` is asked for; `test` unless told otherwise. */
   seed?: SeedSet;
+  /** Also starts the sandbox, and sends everything there that the server says to the world. */
+  sandbox?: true;
   /** Added to the environment of every server process, and of migrate and seed. */
   env?: Readonly<Record<string, string>>;
   /** Other programs in place of the server's own, for tests of the stack itself. */
@@ -56,6 +58,8 @@ export type Stack = {
   readonly env: Readonly<Record<string, string>>;
   /** The address of the first process of each role. Touching that of a role that was not started throws. */
   readonly urls: Readonly<Record<ServerRole, string>>;
+  /** The pages and JSON doors of the sandbox; null when it was not asked for. */
+  readonly sandboxUrl: string | null;
   /** All that were started, those that have ended included. */
   readonly processes: readonly ServerProcess[];
   /** Starts one more process and answers when it is ready. */

@@ -135,3 +135,22 @@ it('starts no server on a database whose migration failed', { timeout: timeoutMs
   await expect(failing).rejects.toThrow(/migrate ended with code 3[\s\S]*no such table/);
   expect(processesIn(root)).toEqual([]);
 });
+
+it('starts the sandbox beside the server and points the server at it', { timeout: timeoutMs }, async () => {
+  const stack = await start({ roles: ['http'], sandbox: true, env: { MAIL_FROM: 'house@example.com' } });
+  try {
+    const { env } = await ask(stack.urls.http);
+    expect(env.SMS_GATEWAY_URL).toBe(stack.sandboxUrl);
+    expect(env.GOOGLE_ISSUER).toBe(`${stack.sandboxUrl}/oidc/google`);
+    expect(env.MAIL_FROM).toBe('house@example.com');
+    const sent = await fetch(`${env.SMS_GATEWAY_URL}/sms/v1/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${env.SMS_GATEWAY_KEY}` },
+      body: JSON.stringify({ to: '+61491570156', text: 'Hello.', reference: 'stack-1' }),
+    });
+    expect(sent.status).toBe(202);
+  } finally {
+    await stack.stop();
+  }
+  await expect(fetch(`${stack.sandboxUrl}/livez`)).rejects.toThrow();
+});

@@ -1,6 +1,7 @@
 import { startServices, tieToProcess } from '../services/index.ts';
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { sandboxedEnvironment } from './sandbox-environment.ts';
 import { serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverPrograms } from './server-programs.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type StartStackOptions,
   serverRoles,
 } from './stack.types.ts';
+import { startSandboxProcess } from './start-sandbox-process.ts';
 import { startServerProcess, urlOfPort } from './start-server-process.ts';
 
 /**
@@ -32,7 +34,11 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     onProgress: ({ service, step }) => say(service, step),
   });
   const programs = { ...serverPrograms, ...options.programs };
-  const env = { ...shellEnvironment(), ...serverEnvironment(services, 'test'), ...options.env };
+  const env: Record<string, string> = {
+    ...shellEnvironment(),
+    ...serverEnvironment(services, 'test'),
+    ...options.env,
+  };
   const processes: ServerProcess[] = [];
   const logged: LoggedProcess[] = [];
   const untie = tieToProcess(() => {
@@ -64,14 +70,22 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     await services.stop();
   };
 
+  let sandboxUrl: string | null = null;
   try {
+    if (options.sandbox) {
+      const ports = await startSandboxProcess({ logFolder: services.dir, onSpawn: (one) => logged.push(one) });
+      sandboxUrl = urlOfPort(ports.http);
+      // What a caller has set by name stays as it was set.
+      Object.assign(env, { ...sandboxedEnvironment(ports), ...options.env });
+      say('sandbox', `ready on port ${ports.http}, ${ports.smtp}`);
+    }
     await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', say });
     processes.push(...(await Promise.all(wishedProcesses(options).map((wished) => startOne(wished)))));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { services, env, urls: urlsOf(processes), processes, startRole, stop };
+  return { services, env, urls: urlsOf(processes), sandboxUrl, processes, startRole, stop };
 };
 
 const sayerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {

@@ -25,12 +25,14 @@ const contentSecurityPolicy = [
 
 type PageUses = { mails: Shelf<Mail>; phones: Shelf<Sms>; smtpPort: number; now: () => Date };
 
-/** The page for people, and the two files it needs. */
+/** The page for people, and the files it needs. */
 export const pageRoutes =
   (use: PageUses): FastifyPluginAsyncZod =>
   async (app) => {
-    const [style, script] = await Promise.all(
-      ['page.css', 'refresh.js'].map((name) => readFile(new URL(`./assets/${name}`, import.meta.url), 'utf8')),
+    const [style, refresh, copy] = await Promise.all(
+      ['page.css', 'refresh.js', 'copy.js'].map((name) =>
+        readFile(new URL(`./assets/${name}`, import.meta.url), 'utf8'),
+      ),
     );
 
     app.get('/', { schema: { querystring: z.object({ mail: z.string().max(64).optional() }) } }, (request, reply) => {
@@ -51,5 +53,6 @@ export const pageRoutes =
     });
 
     app.get('/page/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-    app.get('/page/refresh.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+    app.get('/page/refresh.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(refresh));
+    app.get('/page/copy.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(copy));
   };

@@ -51,9 +51,39 @@ test('the page brings its own script and style and no inline ones', async () => 
   const { source } = await page();
   const scripts = source.match(/<script[^>]*>[^<]*/g);
 
-  expect(scripts).toEqual(['<script type="module" src="/page/refresh.js">']);
+  expect(scripts).toEqual([
+    '<script type="module" src="/page/refresh.js">',
+    '<script type="module" src="/page/copy.js">',
+  ]);
   expect(source).not.toMatch(/<style| style=| on[a-z]+=/);
-  for (const path of ['/page/refresh.js', '/page/page.css']) expect((await page(path)).response.status).toBe(200);
+  for (const path of ['/page/refresh.js', '/page/copy.js', '/page/page.css'])
+    expect((await page(path)).response.status).toBe(200);
+});
+
+test('a code stands out in a message and in a mail, and can be copied', async () => {
+  await fetch(`${sandbox.httpUrl}/sms/v1/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer sandbox-sms-key' },
+    body: JSON.stringify({ to: '+61412345678', text: 'Your code is 493027.', reference: 'code-1' }),
+  });
+  await createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, secure: false }).sendMail({
+    from: 'no-reply@demo.localhost',
+    to: 'codes@example.test',
+    subject: 'Your code',
+    text: 'It is 110734 and lives five minutes.',
+  });
+  const { source: list } = await page('/mail/messages?to=codes@example.test');
+  const { source } = await page(`/?mail=${JSON.parse(list).messages[0].id}`);
+
+  expect(source).toMatch(/<output>493027<\/output><button [^>]*data-copy="493027"/);
+  expect(source).toMatch(/<output>110734<\/output><button [^>]*data-copy="110734"/);
+});
+
+test('says which identity providers stand here and whom they know', async () => {
+  const { source } = await page();
+
+  for (const word of ['Ways in', '/oidc/google', '/oidc/facebook', '/telegram/auth', 'Mira Solane'])
+    expect(source).toContain(word);
 });
 
 test('says that it lives and that it is ready', async () => {

@@ -1,6 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
 import { html, type Markup } from './html.ts';
 import { linkAddresses } from './link-addresses.ts';
+import { renderCode } from './render-code.ts';
 import { showTime } from './show-time.ts';
 
 const attachments = (mail: Mail): Markup | null =>
@@ -31,6 +32,7 @@ export const renderOpenMail = (mail: Mail): Markup => html`
     <div><dt>To</dt><dd>${mail.to.join(', ')}</dd></div>
     <div><dt>Received</dt><dd>${showTime(mail.receivedAt)}</dd></div>
   </dl>
+  ${renderCode(`${mail.subject}\n${mail.text ?? ''}`)}
   ${attachments(mail)}
   ${mail.text ? textPart(mail.text) : null}
   ${mail.html === null ? null : htmlPart(mail.html)}

@@ -4,6 +4,7 @@ import { html } from './html.ts';
 import { renderMailList } from './render-mail-list.ts';
 import { renderMissingMail, renderOpenMail } from './render-open-mail.ts';
 import { renderPhones } from './render-phones.ts';
+import { renderWaysIn } from './render-ways-in.ts';
 
 export type PageContent = {
   mails: readonly Mail[];
@@ -32,11 +33,12 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/page/page.css">
   <script type="module" src="/page/refresh.js"></script>
+  <script type="module" src="/page/copy.js"></script>
 </head>
 <body>
   <header class="top">
     <h1>Fairhouse <span>sandbox</span></h1>
-    <p>Mail and text messages end here and go no further.</p>
+    <p>Mail and text messages end here and go no further. Logins by provider begin here.</p>
     <p class="connection" role="status" id="connection"></p>
   </header>
   <main>
@@ -63,6 +65,10 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
           <tr><td>Anything else</td><td>Delivered at once</td></tr>
         </tbody>
       </table>
+    </section>
+    <section class="panel wide" aria-labelledby="ways-title">
+      <header><h2 id="ways-title">Ways in</h2></header>
+      ${renderWaysIn()}
     </section>
   </main>
 </body>

@@ -1,5 +1,6 @@
 import type { SmsStatus, SmsView } from '../sms/sms.ts';
 import { html, type Markup } from './html.ts';
+import { renderCode } from './render-code.ts';
 import { showTime } from './show-time.ts';
 
 const bubblesMax = 50;
@@ -12,6 +13,7 @@ const statusWords: Record<SmsStatus, string> = {
 
 const bubble = (sms: SmsView): Markup => html`
 <li class="bubble" data-status="${sms.status}">
+  ${sms.status === 'refused' ? null : renderCode(sms.text)}
   <p class="bubble-text">${sms.text}</p>
   <p class="bubble-foot"><span class="status">${statusWords[sms.status]}</span>${showTime(sms.receivedAt)}</p>
 </li>`;

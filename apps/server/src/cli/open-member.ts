@@ -1,24 +1,27 @@
 import { parseArgs } from 'node:util';
-import { currencyOf, formatExact, parseDecimal } from '@fairhouse/money';
 import { type MemberType, memberTypes } from '@fairhouse/protocol';
 import { openDirectory } from '#modules/brand/index.ts';
-import { openSession, sessionCookie } from '#modules/identity/index.ts';
-import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
-import { enrolMember, findMember } from '#modules/member/index.ts';
+import { giveSecrets, openSession, sessionCookie } from '#modules/identity/index.ts';
+import { enrolMember, findMember, openInvitation, saveContact, saveDetails } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
 import { readSecret } from '#platform/config/config.ts';
 import { createDb, type Tx } from '#platform/db/db.ts';
 import { factors } from '#platform/http/visit.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { bookOpening } from './book-opening.ts';
+import { hashSecret } from './hash-secret.ts';
+import { readHouseKeys } from './read-house-keys.ts';
 
-const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--factor NAME]
+const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--factor NAME]
 
 Opens an account with its wallets, or finds the one of that name, and a session on it. Prints the session's cookie.
 For trying out and for journeys; never in production.
 
   --credit   books an opening balance against the house
+  --password sets the password, so that the account can log in
+  --mobile, --email  count as verified
+  --payee    the name on the bank account
   --factor   the session counts as freshly stepped up: ${factors.join(', ')}`;
 
 const { values } = parseArgs({
@@ -28,6 +31,10 @@ const { values } = parseArgs({
     'display-name': { type: 'string' },
     type: { type: 'string', default: '3' },
     credit: { type: 'string' },
+    password: { type: 'string' },
+    mobile: { type: 'string' },
+    email: { type: 'string' },
+    payee: { type: 'string' },
     factor: { type: 'string' },
   },
 });
@@ -52,30 +59,27 @@ const steppedUpMs = 5 * 60_000;
 const db = createDb({ url, poolMax: 3, name: 'open-member', onError: (error) => console.error(error.message) });
 const use = { clock: systemClock };
 
-/** Play money for a developer or a journey; what it is against says so for ever. */
-const bookOpening = async (tx: Tx, wallet: bigint, { memberId, currency }: { memberId: string; currency: string }) => {
-  const parsed = parseDecimal(values.credit, currencyOf(currency), { at: 'scale', positive: true });
-  if (!parsed.ok) throw new Error(`${values.credit} is no amount of ${currency}: ${parsed.reason}`);
-  const id = newId();
-  const house = await openHouse(tx, { brandId, currency, code: 'adjustment:opening' });
-  await postIn(tx, {
-    brandId,
-    key: keyOf({ source: 'open-member', externalId: id }),
-    keyDay: use.clock.now().toISOString().slice(0, 10),
-    inputHash: digestOf([memberId, String(parsed.units)]),
-    kind: 'adjustment',
-    source: 'open-member',
-    objectId: id,
-    actor: 'system',
-    reason: 'opening balance for trying out',
-    legs: [{ wallet, delta: parsed.units, house, kind: 'adjustment' }],
-  });
-  return formatExact(parsed.units, currencyOf(currency));
+/** What is sealed at rest needs the key by which the house will open it. */
+const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
+  const { mobile, email, payee } = values;
+  if (mobile === undefined && email === undefined && payee === undefined) return;
+  const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set for --mobile, --email and --payee.');
+  for (const [kind, value] of [
+    ['mobile', mobile],
+    ['email', email],
+  ] as const) {
+    if (value === undefined) continue;
+    const contact = { brandId, memberId, kind, value, verifiedAt: use.clock.now() };
+    if ((await saveContact(tx, contact, { keys, ...use })) === 'taken') throw new Error(`${value} is somebody else's`);
+  }
+  if (payee !== undefined)
+    await saveDetails(tx, { brandId, memberId, details: { payeeName: payee } }, { keys, ...use });
 };
 
 const directory = await openDirectory({ db, log: createLog({ level: 'warn', role: 'open-member' }) });
 try {
   const brand = directory.byId(brandId) ?? leave(`There is no brand ${brandId}.`);
+  const passwordHash = values.password === undefined ? null : await hashSecret(values.password);
   const told = await db.transaction(async (tx) => {
     const enrolment = {
       brandId,
@@ -89,7 +93,12 @@ try {
     if (member === null) throw new Error(`${username} was taken this very moment`);
     const { id: memberId, currency, kind: role } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: role === 'trial' });
-    const credit = values.credit === undefined ? null : await bookOpening(tx, main, { memberId, currency });
+    const { credit: amount } = values;
+    const credit =
+      amount === undefined ? null : await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount }, use);
+    if (passwordHash !== null) await giveSecrets(tx, { brandId, memberId, passwordHash }, use);
+    await saveSealed(tx, memberId);
+    const invitation = role === 'trial' ? null : await openInvitation(tx, { brandId, memberId }, use);
     const { token, expiresAt } = await openSession(
       tx,
       {
@@ -105,7 +114,7 @@ try {
       },
       use,
     );
-    return { memberId, wallet: String(main), currency, credit, cookie: sessionCookie(token), expiresAt };
+    return { memberId, wallet: String(main), currency, credit, invitation, cookie: sessionCookie(token), expiresAt };
   });
   console.log(JSON.stringify(told));
 } finally {

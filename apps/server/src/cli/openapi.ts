@@ -2,11 +2,13 @@ import { createApp } from '#platform/http/app.ts';
 import { addReferenceDocument } from '#platform/http/reference.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { version } from '#platform/kernel/version.ts';
-import type { Ground } from '#roles/ground.ts';
-import { addCalls } from '#roles/http.ts';
+import { addCalls, type CallUses } from '#roles/http.ts';
 
 /** Describing a call touches nothing that serves it: no database, no brand, no clock. */
-const untouched = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : untouched) }) as Ground;
+const untouched = new Proxy(() => untouched, {
+  get: (_target, name) => (name === 'then' ? undefined : untouched),
+  apply: () => untouched,
+}) as unknown as CallUses;
 
 const app = createApp({
   log: createLog({ level: 'silent', role: 'openapi' }),

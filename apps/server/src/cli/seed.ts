@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { installAccounts, type ToldAccount } from './install-accounts.ts';
 import { installSeeds } from './install-seeds.ts';
+import { readHouseKeys } from './read-house-keys.ts';
 
 const { values } = parseArgs({ options: { set: { type: 'string', default: 'demo' } } });
 const url = readSecret('DATABASE_URL');
@@ -15,12 +18,20 @@ if (values.set !== 'demo' && values.set !== 'test') {
   process.exit(2);
 }
 
+const keys = readHouseKeys();
+// Everybody knows these passwords: such accounts must not exist where people play.
+const isForPlayers = readSecret('NODE_ENV') === 'production';
+const openAccounts = async (): Promise<ToldAccount[]> => {
+  if (isForPlayers || keys === null) return [];
+  return installAccounts({ db, keys, clock: systemClock });
+};
+
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });
 try {
   for (const { brandId, isNew } of await installSeeds(db)) {
     console.error(`  seed ${brandId}: ${isNew ? 'new' : 'present'}`);
   }
-  console.log(JSON.stringify({ accounts: [] }));
+  console.log(JSON.stringify({ accounts: await openAccounts() }));
 } finally {
   await db.close();
 }

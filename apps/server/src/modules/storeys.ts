@@ -5,7 +5,9 @@
 export const storeys = [
   ['audit'],
   ['ledger', 'brand', 'protection'],
-  ['identity', 'member', 'staff'],
+  ['member', 'staff'],
+  // Above `member`: whoever comes through a door is somebody there already, or becomes it.
+  ['identity'],
   ['wallet', 'catalog', 'content', 'message'],
   ['cashier', 'bet'],
   ['play', 'lottery', 'agent'],

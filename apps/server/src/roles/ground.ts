@@ -12,11 +12,13 @@ import { addHealthRoutes } from '#platform/http/health-routes.ts';
 import type { EdgePolicy, ResolveCaller } from '#platform/http/visit.ts';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
 import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.ts';
+import { createKeyRing, type KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { version } from '#platform/kernel/version.ts';
 import { createRateLimits } from '#platform/redis/rate-limit.ts';
 import { connectRedis, type RedisClient } from '#platform/redis/redis.ts';
+import { createSingleUse, type SingleUse } from '#platform/redis/single-use.ts';
 
 /** What every role of a process stands on. Each part is opened once, however many roles share it. */
 export type Ground = {
@@ -26,6 +28,8 @@ export type Ground = {
   lifecycle: Lifecycle;
   db: Db;
   redis: RedisClient;
+  singleUse: SingleUse;
+  keys: KeyRing;
   bus: Bus;
   outbox: Outbox;
   directory: BrandDirectory;
@@ -109,6 +113,8 @@ export const layGround = async ({
     lifecycle,
     db,
     redis,
+    singleUse: createSingleUse(redis),
+    keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }, ...(config.HOUSE_KEYS_OLD ?? [])]),
     bus,
     outbox: createOutbox(clock),
     directory,

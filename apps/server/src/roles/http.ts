@@ -4,15 +4,19 @@ import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json
 import { brandPublicRoutes } from '#modules/brand/index.ts';
 import { catalogPublicRoutes } from '#modules/catalog/index.ts';
 import { contentPublicRoutes, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
-import { identityMemberRoutes, previousLogin } from '#modules/identity/index.ts';
+import { identityRoutes, previousLogin } from '#modules/identity/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
-import { noVendorPorts, walletMemberRoutes } from '#modules/wallet/index.ts';
+import { noVendorPorts, openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
+import { createHasher } from '#platform/hashing/create-hasher.ts';
+import type { Hasher } from '#platform/hashing/hasher.types.ts';
 import type { ZodApp } from '#platform/http/app.ts';
 import { addCompression } from '#platform/http/compress.ts';
+import { addEnvelopes } from '#platform/http/envelope.ts';
 import { addPages } from '#platform/http/pages.ts';
 import { addReferenceDocument, addReferencePages } from '#platform/http/reference.ts';
 import { addUnbuilt } from '#platform/http/unbuilt.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { version } from '#platform/kernel/version.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 import { pageSources } from './page-sources.ts';
@@ -22,16 +26,23 @@ const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path)
 /** Pictures this process keeps in memory, and how long it may show one that was replaced. */
 const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000 };
 
+/** What the calls stand on. */
+export type CallUses = Pick<
+  Ground,
+  'config' | 'db' | 'directory' | 'clock' | 'outbox' | 'log' | 'keys' | 'singleUse'
+> & { hasher: Hasher };
+
 /** Every call of the specification: those of the modules that are built, and the others saying so. */
-export const addCalls = async (
-  app: ZodApp,
-  use: Pick<Ground, 'db' | 'directory' | 'clock' | 'outbox' | 'log'>,
-): Promise<void> => {
+export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
+  const { config, db, directory, clock, outbox, log, keys, singleUse, hasher } = use;
   await app.register(brandPublicRoutes(use));
   await app.register(contentPublicRoutes(use));
   await app.register(catalogPublicRoutes(use));
   await app.register(reportPublicRoutes(use));
-  await app.register(identityMemberRoutes(use));
+  const jobs = createJobs();
+  await app.register(
+    identityRoutes({ config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets }),
+  );
   await app.register(memberMemberRoutes({ ...use, previousLoginOf: (sessionId) => previousLogin(sessionId, use) }));
   await app.register(walletMemberRoutes({ ...use, vendorPorts: noVendorPorts }));
   addUnbuilt(app, specEndpoints);
@@ -41,9 +52,12 @@ export const addCalls = async (
 export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   const { checks, config } = ground;
   const app = buildRoleApp(ground, 'http', [checks.database, checks.migrations, checks.redis]);
+  addEnvelopes(app, ground);
   await addCompression(app);
   await addReferenceDocument(app, version);
-  await addCalls(app, ground);
+  const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, log: ground.log });
+  ground.lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
+  await addCalls(app, { ...ground, hasher });
   await app.register(mediaPublicRoutes({ media: openMedia(ground, mediaBounds) }));
   await addReferencePages(app);
   const { resolveCaller } = ground;

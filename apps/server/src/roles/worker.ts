@@ -1,4 +1,5 @@
 import { auditSchedules, auditTasks, createAudit, fileAnchors, startSealer } from '#modules/audit/index.ts';
+import { identitySchedules, identityTasks } from '#modules/identity/index.ts';
 import {
   keepPartitions,
   ledgerSchedules,
@@ -36,10 +37,12 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   // A house that stood still for two weeks has no partition for today; the job comes only at night. A
   // database that is behind the code is not ready, and is no reason to end.
   await keepPartitions(db).catch((error: unknown) => log.warn({ err: error }, 'ledger partitions not made'));
+  const jobs = createJobs();
   const tasks = [
     ...platformTasks({ db, clock }),
     ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log }),
     ...ledgerTasks({ db, audit, clock, log, sealSink }),
+    ...identityTasks({ config, db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
     // No vendor keeps wallets of its own yet; their ports come with the vendors.
     ...walletTasks({ db, clock, outbox: createOutbox(clock), log, vendorPorts: noVendorPorts }),
   ];
@@ -47,9 +50,9 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
   const schedules = startSchedules({
     db,
-    jobs: createJobs(),
+    jobs,
     log,
-    schedules: [...platformSchedules, ...auditSchedules, ...ledgerSchedules, ...walletSchedules],
+    schedules: [...platformSchedules, ...auditSchedules, ...ledgerSchedules, ...identitySchedules, ...walletSchedules],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
   const relay = startRelay({ url: config.DATABASE_URL, bus, log });

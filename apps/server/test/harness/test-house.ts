@@ -28,6 +28,7 @@ export const openTestHouse = async (environment: Record<string, string> = {}): P
     REDIS_URL: services.redisUrl,
     NATS_URL: services.natsUrl,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
+    HOUSE_KEY: Buffer.alloc(32, 2).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: '0',

@@ -79,6 +79,7 @@ export const startServer = async (
     REDIS_URL: services.redisUrl,
     NATS_URL: services.natsUrl,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
+    HOUSE_KEY: Buffer.alloc(32, 2).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',
     DRAIN_DELAY_MS: '0',
     ...env,

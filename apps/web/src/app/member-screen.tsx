@@ -1,16 +1,34 @@
+import { loadNamespaces } from '@fairhouse/i18n/react';
 import { lazy, Suspense } from 'react';
 import { useNavigation } from '../shared/navigation/navigation.store.ts';
 
 const WalletPage = lazy(async () => ({ default: (await import('../features/wallet/wallet-page.tsx')).WalletPage }));
+const SecurityCenterPage = lazy(async () => {
+  const [{ SecurityCenterPage: page }] = await Promise.all([
+    import('../features/security-center/security-center-page.tsx'),
+    loadNamespaces('security', 'entry', 'phone', 'register'),
+  ]);
+  return { default: page };
+});
 const NotOpenPage = lazy(async () => ({
   default: (await import('../features/not-open/not-open-page.tsx')).NotOpenPage,
 }));
 
-/** Spec §2: the pages of the personal centre by their keys, letter for letter. This one is open so far. */
+/** Spec §2: the pages of the personal centre by their keys, letter for letter. These are open so far. */
 const walletKey = 'transactionHistory';
+const securityKey = 'securityCenter';
+
+const MemberPage = ({ pageKey, path }: { pageKey: string; path: string }) => {
+  if (pageKey === walletKey) return <WalletPage />;
+  return pageKey === securityKey ? <SecurityCenterPage /> : <NotOpenPage path={path} />;
+};
 
 /** R21: the personal centre. Its first page is the wallet; a key whose page is not built says so. */
 export const MemberScreen = ({ path }: { path: string }) => {
-  const key = new URLSearchParams(useNavigation(({ search }) => search)).get('mc') ?? walletKey;
-  return <Suspense fallback={null}>{key === walletKey ? <WalletPage /> : <NotOpenPage path={path} />}</Suspense>;
+  const pageKey = new URLSearchParams(useNavigation(({ search }) => search)).get('mc') ?? walletKey;
+  return (
+    <Suspense fallback={null}>
+      <MemberPage pageKey={pageKey} path={path} />
+    </Suspense>
+  );
 };

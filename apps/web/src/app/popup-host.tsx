@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { closePopup, usePopupStore } from '../shared/popups/popup.store.ts';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
+import { useMustChange } from '../shared/session/must-change.store.ts';
 import { popupRegistry } from './popup-registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -19,7 +20,9 @@ const CloseAfterFault = () => {
 /** Shows the one popup that is open, whichever layer asked for it. */
 export const PopupHost = () => {
   const { open } = usePopupStore();
-  if (open === null) return null;
+  const { demand } = useMustChange();
+  // A forced change is a gate (G16): behind it nothing else is offered.
+  if (open === null || demand !== null) return null;
   const Popup = components[open.kind];
   return (
     <ScreenBoundary key={open.opening} fallback={() => <CloseAfterFault />}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
+import { loadDoorPopup } from './load-door-popup.ts';
 
 /** A popup's component comes when it is first opened: none of them weighs on the first paint. */
 export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: ComponentType<PopupComponentProps<Kind>> }>;
@@ -18,10 +19,15 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   logout: () => named(import('../features/dialogs/logout-dialog.tsx'), (module) => module.LogoutDialog),
   copied: () => named(import('../features/dialogs/copied-dialog.tsx'), (module) => module.CopiedDialog),
   service: () => named(import('../features/dialogs/service-dialog.tsx'), (module) => module.ServiceDialog),
-  login: () => named(import('../features/entry/login-popup.tsx'), (module) => module.LoginPopup),
-  register: () => named(import('../features/entry/register-popup.tsx'), (module) => module.RegisterPopup),
-  forgotPassword: () =>
-    named(import('../features/entry/forgot-password-popup.tsx'), (module) => module.ForgotPasswordPopup),
+  login: () => loadDoorPopup('login'),
+  register: () => loadDoorPopup('register'),
+  forgotPassword: () => loadDoorPopup('forgotPassword'),
+  resetPassword: () => loadDoorPopup('resetPassword'),
+  secondStep: () => loadDoorPopup('secondStep'),
+  changePassword: () => loadDoorPopup('changePassword'),
+  trial: () => loadDoorPopup('trial'),
+  socialAccount: () => loadDoorPopup('socialAccount'),
+  entryCode: () => loadDoorPopup('entryCode'),
   cashier: () => named(import('../features/cashier/cashier-sheet.tsx'), (module) => module.CashierSheet),
   language: () => named(import('../features/language/language-popup.tsx'), (module) => module.LanguagePopup),
   announcement: () =>

@@ -35,6 +35,7 @@ const loadCredits = async () => (await import('../features/credits/credits-page.
 const loadNotFound = async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
 const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
+const loadAgentEntry = async () => (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
 const loadMember = async () => (await import('./member-screen.tsx')).MemberScreen;
 
 const home = {
@@ -78,7 +79,6 @@ export const routes: readonly RouteRow[] = [
     titleId: 'core.title.login',
     guard: 'visitor',
     popup: 'login',
-    isBuilt: false,
   },
   {
     ...home,
@@ -87,7 +87,6 @@ export const routes: readonly RouteRow[] = [
     titleId: 'core.title.register',
     guard: 'visitor',
     popup: 'register',
-    isBuilt: false,
   },
   { ...home, path: '/help', screen: 'R04', titleId: 'core.title.help', popup: 'help' },
   {
@@ -128,7 +127,7 @@ export const routes: readonly RouteRow[] = [
     guard: 'member',
   },
   {
-    // One of its pages is open; the centre as a whole is built when all of them are.
+    // Two of its pages are open; the centre as a whole is built when all of them are.
     ...notOpen,
     path: '/member',
     name: 'member',
@@ -138,7 +137,17 @@ export const routes: readonly RouteRow[] = [
     load: loadMember,
     namespaces: ['pages', 'wallet'],
   },
-  { ...notOpen, path: '/agent', name: 'agent', screen: 'R22', titleId: 'core.title.agent' },
+  {
+    path: '/agent',
+    name: 'agent',
+    screen: 'R22',
+    titleId: 'core.title.agent',
+    guard: 'none',
+    chrome: full,
+    load: loadAgentEntry,
+    namespaces: ['entry'],
+    isBuilt: true,
+  },
   { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
 
   // Addresses of our own, for screens the specification names without one.

@@ -1,7 +1,11 @@
 import core from '../../locales/en/core.json' with { type: 'json' };
+import entry from '../../locales/en/entry.json' with { type: 'json' };
 import help from '../../locales/en/help.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import pages from '../../locales/en/pages.json' with { type: 'json' };
+import phone from '../../locales/en/phone.json' with { type: 'json' };
+import register from '../../locales/en/register.json' with { type: 'json' };
+import security from '../../locales/en/security.json' with { type: 'json' };
 import wallet from '../../locales/en/wallet.json' with { type: 'json' };
 import type { MessageId } from '../messages.types.ts';
 
@@ -11,8 +15,12 @@ import type { MessageId } from '../messages.types.ts';
  */
 export const sourceMessages: Readonly<Record<MessageId, string>> = {
   ...core,
+  ...entry,
   ...help,
   ...home,
   ...pages,
+  ...phone,
+  ...register,
+  ...security,
   ...wallet,
 };

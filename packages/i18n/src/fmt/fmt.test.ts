@@ -176,3 +176,11 @@ describe('the data for what browsers lack', () => {
     expect(packs.filter(({ bcp47 }) => fmtDataOf(bcp47) !== undefined).map(({ id }) => id)).toHaveLength(8);
   });
 });
+
+test.each([
+  ['EN', 'AU', 'Australia'],
+  ['DE', 'GB', 'Vereinigtes Königreich'],
+  ['EN', 'QQ', 'QQ'],
+])('%s names the country %s as %s', (id, code, name) => {
+  expect(fmtOf(id).country(code)).toBe(name);
+});

@@ -57,6 +57,8 @@ export type Fmt = {
   relative: (instant: Instant, options?: InstantOptions & { readonly now?: Instant }) => string;
   range: (from: Instant, to: Instant, options?: RangeOptions) => string;
   list: (items: readonly string[]) => string;
+  /** A country by its two letters; a country without a name here keeps its letters. */
+  country: (code: string) => string;
   /** For `sort`: numbers inside names count as numbers. */
   compare: (some: string, other: string) => number;
   /** For display alone; ids, accounts and codes never change case by locale. */
@@ -140,6 +142,8 @@ export const createFmt = ({ pack, data, timeZone: zone, now = Date.now }: FmtSet
       return `${isolated(start)} – ${isolated(end)}`;
     },
     list: (items) => formatList(items, { tag, data }),
+    // Browsers have no names of their own for the locales they lack either.
+    country: (code) => new Intl.DisplayNames(data === undefined ? tag : 'en', { type: 'region' }).of(code) ?? code,
     compare: (some, other) => collator.compare(some, other),
     upper: (text) => text.toLocaleUpperCase(pack.bcp47),
     bdi: isolate,

@@ -19,6 +19,7 @@ export const changePasswordEndpoint = defineEndpoint(
       guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'], level: 'changeOnly' },
       errors: [
         'AUTH_OLD_PASSWORD_WRONG',
+        'AUTH_STEP_UP_REQUIRED',
         'AUTH_PASSWORD_FORMAT_INVALID',
         'AUTH_PASSWORD_TOO_COMMON',
         'AUTH_PASSWORD_CONFIRMATION_MISMATCH',

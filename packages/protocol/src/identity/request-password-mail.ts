@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, doorLimit } from '../endpoint.ts';
 import { reply } from '../reply.ts';
+import { identifier } from '../wire/identifier.ts';
 import { line } from '../wire/text.ts';
 import { accountName, captcha } from './credential.ts';
 
@@ -10,7 +11,7 @@ export const requestPasswordMailEndpoint = defineEndpoint(
     url: '/wps/member/password/email',
     summary: 'Asks for a password-reset mail.',
     decided:
-      'Form-encoded. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."',
+      'Form-encoded; challengeId and solution stand for the field slider of the other doors. Status, body and time are the same whether or not the account exists: "If the account exists, we have sent a message."',
     reply: reply(z.null()),
     config: {
       id: 'forgotPasswordEmail',
@@ -22,5 +23,14 @@ export const requestPasswordMailEndpoint = defineEndpoint(
     },
   },
   // 254 is the longest address that mail can carry.
-  { body: z.strictObject({ username: accountName, email: line(254), captcha: captcha.optional() }) },
+  {
+    body: z.strictObject({
+      username: accountName,
+      email: line(254),
+      captcha: captcha.optional(),
+      /** The field slider of the other doors, laid flat: a form has no room for what lies inside. */
+      challengeId: identifier.optional(),
+      solution: line(2048).optional(),
+    }),
+  },
 );

@@ -8,12 +8,15 @@ const tell = (text) => {
   if (connection.textContent !== text) connection.textContent = text;
 };
 
+/** By what a link or a button is known again. */
+const nameOf = (element) => element.getAttribute('href') ?? element.dataset.copy;
+
 const exchange = (region, fresh) => {
   if (fresh === null || fresh.innerHTML === region.innerHTML) return;
-  const focused = region.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  const focused = region.contains(document.activeElement) ? nameOf(document.activeElement) : null;
   region.replaceChildren(...fresh.childNodes);
-  // The link under the reader's fingers is a new element now; without this the keyboard would start over.
-  for (const link of region.querySelectorAll('a')) if (link.getAttribute('href') === focused) link.focus();
+  // What was under the reader's fingers is a new element now; without this the keyboard would start over.
+  for (const element of region.querySelectorAll('a, button')) if (nameOf(element) === focused) element.focus();
 };
 
 const refresh = async () => {

@@ -71,4 +71,8 @@ export const fullRegisterRules: RegisterRules = {
     methods: both,
     position: 11,
   },
+  qqNum: { shown: true, required: false, acceptedPattern: 'DIGITS', min: 5, max: 12, methods: both, position: 12 },
+  wechat: { shown: true, required: false, acceptedPattern: 'NO_SPACES', min: 6, max: 20, methods: both, position: 13 },
+  facebook: { shown: true, required: false, acceptedPattern: '*', min: 3, max: 60, methods: both, position: 14 },
+  idNumber: { shown: true, required: false, acceptedPattern: 'ALNUM', min: 6, max: 20, methods: both, position: 15 },
 };

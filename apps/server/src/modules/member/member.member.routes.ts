@@ -1,14 +1,47 @@
-import { getMemberInfoEndpoint, ok } from '@fairhouse/protocol';
+import {
+  getMemberIconEndpoint,
+  getMemberInfoEndpoint,
+  noteFirstLoginEndpoint,
+  ok,
+  updateProfileEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { memberPublicRoutes } from './member.public.routes.ts';
+import { getMemberIcon } from './service/get-member-icon.ts';
 import { getMemberInfo, type MemberInfoUses } from './service/get-member-info.ts';
+import { markFirstLogin } from './service/mark-first-login.ts';
+import { type ProfileUses, updateProfile } from './service/update-profile.ts';
+
+const memberOf = (request: FastifyRequest): { brandId: string; memberId: string } => ({
+  brandId: visitOf(request).brandId,
+  memberId: knownCallerOf(request).subjectId,
+});
 
 export const memberMemberRoutes =
-  (use: MemberInfoUses): FastifyPluginAsyncZod =>
+  (use: MemberInfoUses & ProfileUses & { clock: Clock }): FastifyPluginAsyncZod =>
   async (app) => {
+    await app.register(memberPublicRoutes(use));
     app.route({
       ...getMemberInfoEndpoint,
       handler: async (request) =>
         ok(await getMemberInfo({ brandId: visitOf(request).brandId, caller: knownCallerOf(request) }, use)),
+    });
+    app.route({
+      ...getMemberIconEndpoint,
+      handler: async (request) => ok(await getMemberIcon(memberOf(request), use)),
+    });
+    app.route({
+      ...updateProfileEndpoint,
+      handler: async (request) => ok(await updateProfile(memberOf(request), request.body, use)),
+    });
+    app.route({
+      ...noteFirstLoginEndpoint,
+      handler: async (request) => {
+        await markFirstLogin(use.db.read, memberOf(request), use);
+        return ok(null);
+      },
     });
   };

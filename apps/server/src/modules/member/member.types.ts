@@ -16,4 +16,19 @@ export type Member = {
   language: string;
   state: MemberState;
   joinedAt: Date;
+  /** Who invited them; set when the account is opened and never again. */
+  recommenderId: string | null;
+  /** One of the avatars of the house, `a01` to `a24`. */
+  icon: string | null;
+  /** When they had seen the welcome of spec §4. */
+  firstLoginAt: Date | null;
 };
+
+export type ContactKind = 'mobile' | 'email';
+
+/** `value` is E.164 or a lower-cased address; `masked` is what a screen may show. */
+export type Contact = { value: string; masked: string; verifiedAt: Date | null };
+
+/** What a registration form asks for beyond the account itself (spec §3), kept sealed. */
+export const detailFields = ['payeeName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
+export type DetailField = (typeof detailFields)[number];

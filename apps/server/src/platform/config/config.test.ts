@@ -9,6 +9,7 @@ const enough = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   NATS_URL: 'nats://127.0.0.1:4222',
   AUDIT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  HOUSE_KEY: Buffer.alloc(32, 2).toString('base64'),
 };
 
 describe('readConfig', () => {

@@ -7,6 +7,14 @@ export type RoleName = (typeof roleNames)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const base64Key = (bytes: number) =>
+  z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length >= bytes, `must be the base64 of at least ${bytes} bytes`);
+
+const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   FAIRHOUSE_ROLES: z
@@ -28,10 +36,45 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  AUDIT_KEY: z
+  AUDIT_KEY: base64Key(32),
+  /** The root of every secret at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
+  HOUSE_KEY: base64Key(32),
+  HOUSE_KEY_ID: keyId.default('k1'),
+  /** Earlier root keys, newest first: `id:base64,id:base64`. They open what they sealed and seal nothing more. */
+  HOUSE_KEYS_OLD: z
     .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length >= 32, 'must be the base64 of at least 32 bytes'),
+    .transform((text) =>
+      text.split(',').map((pair) => {
+        const [id = '', key = ''] = pair.trim().split(':');
+        return { id, key: Buffer.from(key, 'base64') };
+      }),
+    )
+    .refine(
+      (roots) => roots.every(({ id, key }) => keyId.safeParse(id).success && key.length >= 32),
+      'must be ids with the base64 of at least 32 bytes',
+    )
+    .optional(),
+  /** Password hashes at one time in one process; each takes a core and 19 MiB. */
+  HASHES_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_KEY: z.string().min(8).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@fairhouse.example'),
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_ISSUER: z.url().optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  TELEGRAM_LOGIN_URL: z.url().optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
+    .optional(),
+  /** The provider whose phone tokens are taken in place of an SMS code of ours (spec §3 firebaseIdToken). */
+  FIREBASE_ISSUER: z.url().optional(),
+  FIREBASE_AUDIENCE: z.string().min(1).optional(),
+  FIREBASE_JWKS_URL: z.url().optional(),
   /** Posting lanes of one gateway process, each with a connection of its own. One makes the largest batches. */
   GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(1),
   /** Seed of the Ed25519 key that signs answers to vendors. */
@@ -61,6 +104,13 @@ const fileNames = [
   'REDIS_URL',
   'NATS_URL',
   'AUDIT_KEY',
+  'HOUSE_KEY',
+  'HOUSE_KEYS_OLD',
+  'SMS_GATEWAY_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'TELEGRAM_BOT_TOKEN',
   'GATEWAY_SIGNING_KEY',
 ] as const;
 

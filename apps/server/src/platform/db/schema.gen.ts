@@ -340,19 +340,157 @@ export interface ContentTextOverride {
   updated_at: Generated<Timestamp>;
 }
 
+export interface IdentityAuthenticator {
+  brand_id: string;
+  confirmed_at: Timestamp | null;
+  last_step: bigint | null;
+  secret_sealed: string;
+  started_at: Timestamp;
+  subject_id: string;
+}
+
+export interface IdentityCode {
+  bearer: Buffer;
+  brand_id: string;
+  channel: string;
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  digest: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  target: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityCredential {
+  activation_until: Timestamp | null;
+  brand_id: string;
+  money_out_held_until: Timestamp | null;
+  must_change: string | null;
+  password_hash: string | null;
+  password_set_at: Timestamp | null;
+  payment_hash: string | null;
+  payment_set_at: Timestamp | null;
+  subject_id: string;
+}
+
+export interface IdentityDispatch {
+  brand_id: string;
+  channel: string;
+  code_id: string | null;
+  country: string | null;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  prefix: Buffer | null;
+  sealed: string | null;
+  sent_at: Timestamp | null;
+  template: string;
+  verified_at: Timestamp | null;
+}
+
+export interface IdentityKnownPlace {
+  brand_id: string;
+  device_id: string;
+  network: string;
+  seen_at: Timestamp;
+  subject_id: string;
+}
+
+export interface IdentityPasskey {
+  added_at: Timestamp;
+  brand_id: string;
+  counter: Generated<bigint>;
+  credential_id: Buffer;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  removed_at: Timestamp | null;
+  subject_id: string;
+  transports: Generated<string[]>;
+}
+
+export interface IdentityPendingLogin {
+  address: string;
+  area: string;
+  bearer: Buffer;
+  brand_id: string;
+  created_at: Timestamp;
+  device_id: string | null;
+  done_at: Timestamp | null;
+  door: string;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  methods: string[];
+  must_change: string | null;
+  remember: boolean;
+  subject_id: string;
+  tries: Generated<number>;
+}
+
+export interface IdentityRecoveryCode {
+  brand_id: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  subject_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityRememberToken {
+  brand_id: string;
+  created_at: Timestamp;
+  device_id: string | null;
+  expires_at: Timestamp;
+  family: string;
+  revoked_at: Timestamp | null;
+  selector: Buffer;
+  subject_id: string;
+  used_at: Timestamp | null;
+  validator_hash: Buffer;
+}
+
+export interface IdentityResetLink {
+  brand_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  subject_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface IdentitySecurityEvent {
+  address: string;
+  at: Timestamp;
+  brand_id: string;
+  country: string | null;
+  details: Generated<Json>;
+  device_id: string | null;
+  id: string;
+  kind: string;
+  subject_id: string | null;
+}
+
 export interface IdentitySession {
   absolute_until: Timestamp;
   address_first: string;
   address_last: string;
   brand_id: string;
+  country: string | null;
   created_at: Timestamp;
   device_id: string | null;
+  door: string | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
+  family: string | null;
   id_hash: Buffer;
   idle_until: Timestamp;
   last_seen_at: Timestamp;
   level: string;
+  public_id: Generated<string>;
   realm: string;
   role: string;
   scope: string;
@@ -360,6 +498,23 @@ export interface IdentitySession {
   stepped_up_until: Timestamp | null;
   subject_id: string;
   user_agent_class: string;
+}
+
+export interface IdentitySocialLink {
+  brand_id: string;
+  linked_at: Timestamp;
+  provider: string;
+  provider_subject: string;
+  subject_id: string;
+}
+
+export interface IdentityTally {
+  brand_id: string;
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  kind: string;
+  window_start: Timestamp;
 }
 
 export interface LedgerAllowance {
@@ -668,14 +823,46 @@ export interface LedgerWalletClose {
   wallet_id: bigint;
 }
 
+export interface MemberContact {
+  brand_id: string;
+  changed_at: Generated<Timestamp>;
+  digest: Buffer;
+  kind: string;
+  masked: string;
+  member_id: string;
+  sealed: string;
+  verified_at: Timestamp | null;
+}
+
+export interface MemberDetail {
+  brand_id: string;
+  digest: Buffer;
+  field: string;
+  given_at: Generated<Timestamp>;
+  member_id: string;
+  sealed: string;
+}
+
+export interface MemberInvitation {
+  brand_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string | null;
+  ended_at: Timestamp | null;
+  member_id: string;
+}
+
 export interface MemberMember {
   brand_id: string;
   currency: string;
   display_name: string;
+  first_login_at: Timestamp | null;
+  icon: string | null;
   id: string;
   joined_at: Generated<Timestamp>;
   kind: string;
   language: string;
+  recommender_id: string | null;
   state: Generated<string>;
   type: number;
   username: string;
@@ -873,7 +1060,20 @@ export interface DB {
   "content.help_section": ContentHelpSection;
   "content.media": ContentMedia;
   "content.text_override": ContentTextOverride;
+  "identity.authenticator": IdentityAuthenticator;
+  "identity.code": IdentityCode;
+  "identity.credential": IdentityCredential;
+  "identity.dispatch": IdentityDispatch;
+  "identity.known_place": IdentityKnownPlace;
+  "identity.passkey": IdentityPasskey;
+  "identity.pending_login": IdentityPendingLogin;
+  "identity.recovery_code": IdentityRecoveryCode;
+  "identity.remember_token": IdentityRememberToken;
+  "identity.reset_link": IdentityResetLink;
+  "identity.security_event": IdentitySecurityEvent;
   "identity.session": IdentitySession;
+  "identity.social_link": IdentitySocialLink;
+  "identity.tally": IdentityTally;
   "ledger.allowance": LedgerAllowance;
   "ledger.book": LedgerBook;
   "ledger.consumer_position": LedgerConsumerPosition;
@@ -900,6 +1100,9 @@ export interface DB {
   "ledger.source": LedgerSource;
   "ledger.wallet": LedgerWallet;
   "ledger.wallet_close": LedgerWalletClose;
+  "member.contact": MemberContact;
+  "member.detail": MemberDetail;
+  "member.invitation": MemberInvitation;
   "member.member": MemberMember;
   "platform.consumed": PlatformConsumed;
   "platform.consumer_cursor": PlatformConsumerCursor;

@@ -5,7 +5,7 @@
 const hidden = '[redacted]';
 
 const secretNames =
-  /pass(word|phrase|wd)?$|^(old|new|confirm|payment)|captcha|^(verification|activation|sms|otp|recovery)?code$|token|secret|authorization|cookie|signature|id[-_]?number|^bank|account[-_]?number|e-?mail|^(mobile|phone|payee|birth|address|real[-_]?name|full[-_]?name)|api[-_]?key|private|credential|session[-_]?id|^sid$|audit_key|url$/i;
+  /pass(word|phrase|wd)?$|^(old|new|confirm|payment)|captcha|^(verification|activation|sms|otp|recovery)?code$|token|secret|authorization|cookie|signature|id[-_]?number|^bank|account[-_]?number|e-?mail|^(mobile|phone|payee|birth|address|real[-_]?name|full[-_]?name)|api[-_]?key|private|credential|session[-_]?id|^sid$|(audit|house)_keys?(_old)?|url$/i;
 
 /** Names that match a net above but are known to be harmless and needed for reading a log. */
 const harmlessNames = new Set(['error_code', 'statusCode', 'confirmed', 'routeUrl']);

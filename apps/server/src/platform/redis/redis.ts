@@ -10,7 +10,8 @@ export type RedisClient = Redis;
 export const connectRedis = (url: string, log: Log): RedisClient => {
   const client = new Redis(url, {
     connectTimeout: 2_000,
-    commandTimeout: 500,
+    // Long enough for a process that was held up itself: a timer that fires late must not close every door.
+    commandTimeout: 1_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),

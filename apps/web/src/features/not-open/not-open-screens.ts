@@ -28,7 +28,6 @@ export type NotOpenKey =
   | 'promotions'
   | 'pointMall'
   | 'member'
-  | 'agent'
   | 'agentHome'
   | 'cockfight'
   | 'mini'
@@ -60,7 +59,6 @@ const screens: Record<string, NotOpenScreen> = {
   '/promotions': { key: 'promotions', art: 'star', outline: 'cards' },
   '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
   '/member': { key: 'member', art: 'lock', outline: 'account' },
-  '/agent': { key: 'agent', art: 'door', outline: 'form' },
   '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
   '/cockfight': { key: 'cockfight', art: 'clock', outline: 'cards' },
   '/mini': { key: 'mini', art: 'door', outline: 'lobby' },

@@ -2,6 +2,7 @@ import type { components, paths } from '@fairhouse/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 import { house } from '#shared/lib/house.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
 
 export type Wallet = components['schemas']['Wallet'];
 export type HistoryLine = components['schemas']['HistoryLine'];
@@ -31,20 +32,22 @@ export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =
     queryKey: [...historyKey(memberId), days, group],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(
-        (limited) =>
-          house.GET('/api/member/v1/wallet/history', {
-            params: {
-              query: {
-                days,
-                pageSize,
-                ...(group === 'all' ? {} : { group }),
-                ...(pageParam === undefined ? {} : { cursor: pageParam }),
+      withStepUp(() =>
+        call(
+          (limited) =>
+            house.GET('/api/member/v1/wallet/history', {
+              params: {
+                query: {
+                  days,
+                  pageSize,
+                  ...(group === 'all' ? {} : { group }),
+                  ...(pageParam === undefined ? {} : { cursor: pageParam }),
+                },
               },
-            },
-            signal: limited,
-          }),
-        signal,
+              signal: limited,
+            }),
+          signal,
+        ),
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

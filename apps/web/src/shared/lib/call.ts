@@ -1,19 +1,25 @@
 import type { components } from '@fairhouse/client';
+import { raiseChangeSignal } from './change-signal.ts';
 import { isGateCode, raiseGateSignal } from './gate-signal.ts';
+
+type Failure = components['schemas']['Failure'];
+
+type Told = { code: string; traceId?: string | null; details?: Failure['details']; cause?: unknown };
 
 /** A call that brought no value. `code` is one of the catalogue, so a text can be found for it. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: string;
   readonly traceId: string | null;
-  constructor({ code, traceId = null, cause }: { code: string; traceId?: string | null; cause?: unknown }) {
+  /** What the refusal says beyond its code, such as `captcha` or `triesLeft`; empty when it says nothing. */
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor({ code, traceId = null, details = {}, cause }: Told) {
     super(code, { cause });
     this.code = code;
     this.traceId = traceId;
+    this.details = details;
   }
 }
-
-type Failure = components['schemas']['Failure'];
 
 /** What the typed client resolves to; either side may be missing when the answer was not the house's. */
 type Answer<Value> = { data?: { success: true; value: Value } | undefined; error?: unknown };
@@ -36,6 +42,8 @@ const openEnvelope = <Value>({ data, error }: Answer<Value>): Value => {
   // What is no envelope comes from something between us and the house: a proxy, a captive portal.
   if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });
   if (isGateCode(error.code)) raiseGateSignal({ code: error.code, atMs: Date.now() });
+  // Whatever was asked for, nothing else answers until the password is changed (security.md 3.5).
+  if (error.code === 'AUTH_PASSWORD_CHANGE_REQUIRED') raiseChangeSignal();
   throw new CallFailure(error);
 };
 

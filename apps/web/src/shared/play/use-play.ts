@@ -1,5 +1,5 @@
-import { useT } from '@fairhouse/i18n/react';
 import { goTo } from '../navigation/navigator.ts';
+import { forgetWantedPath, rememberWantedPath } from '../navigation/wanted-path.ts';
 import { openPopup } from '../popups/popup.store.ts';
 import { useViewer } from '../session/viewer.ts';
 import { nextPlayStep } from './play.rules.ts';
@@ -19,7 +19,6 @@ const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real'
 /** Starts a game, or says what is missing first. The server judges again when the game is launched. */
 export const usePlay = () => {
   const viewer = useViewer();
-  const t = useT();
   return (game: PlayableGame, mode: 'real' | 'trial' = 'real'): void => {
     const step = nextPlayStep({ viewer: viewer.kind, mode, isUnderMaintenance: game.underMaintenance });
     switch (step) {
@@ -33,11 +32,8 @@ export const usePlay = () => {
         openPopup('needsRealAccount', {});
         break;
       case 'freePlay':
-        // Trial accounts come with accounts; until then the button says so instead of leading nowhere.
-        openPopup('dialog', {
-          title: t('core.game.freePlaySoon.title'),
-          text: t('core.game.freePlaySoon.text'),
-        });
+        rememberWantedPath(framePath(game, mode));
+        openPopup('trial', {}, { onClosed: forgetWantedPath });
         break;
       case 'start':
         goTo(framePath(game, mode));

@@ -7,6 +7,9 @@ export type DialogButton = {
   onPress?: () => unknown;
 };
 
+/** The ways to prove oneself a second time at a login. */
+export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
+
 /**
  * Every popup by name, with what it needs to open. A feature adds its line here and its component to
  * `app/popup-registry.ts`; the compiler then holds both to the same props.
@@ -28,6 +31,24 @@ export type PopupProps = {
   register: Record<never, never>;
   /** D08. */
   forgotPassword: Record<never, never>;
+  /** The second half of D08 by mail: `token` stood behind # in the link. */
+  resetPassword: { token: string };
+  /** D04. `methods` are the member's verified ones, strongest first. */
+  secondStep: {
+    pendingId: string;
+    methods: readonly SecondStepMethod[];
+    triesLeft: number;
+    expiresAt: string;
+    area: 'member' | 'agent';
+  };
+  /** D09, by choice. The forced one is no popup but a gate (`session-host.tsx`). */
+  changePassword: Record<never, never>;
+  /** A check, then a trial account; it leads to the wanted path. */
+  trial: Record<never, never>;
+  /** D28: a provider vouches for somebody whom no account here is linked to. */
+  socialAccount: { provider: 'google' | 'facebook' | 'telegram'; suggestedName: string; remember: boolean };
+  /** The link of security.md 3.2: nobody is logged in without their press. */
+  entryCode: { code: string };
   /** D13. */
   needsLogin: Record<never, never>;
   /** D14. */

@@ -13,7 +13,8 @@ export type LiveLineUses = {
   onWallet: (wallet: LiveWallet) => void;
   /** `true` when the line stands, `false` when it is lost or does not come to stand. */
   onState: (isLive: boolean) => void;
-  onSessionEnded: () => void;
+  /** The session of the line is over; answers whether somebody is still known here, by another one. */
+  onSessionEnded: () => Promise<boolean>;
 };
 
 /** The address of the line: this very host, which the cookie is for. */
@@ -52,7 +53,9 @@ export const openLiveLine = ({ known, onWallet, onState, onSessionEnded }: LiveL
       socket = null;
       onState(false);
       if (code === sessionEndedCode) {
-        onSessionEnded();
+        void onSessionEnded().then((goesOn) => {
+          if (goesOn && socket === null) connect();
+        });
         return;
       }
       timer = setTimeout(connect, pauseBefore(attempt, Math.random()));

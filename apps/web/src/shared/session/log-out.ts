@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
 import { house } from '../lib/house.ts';
+import { tell } from '../lib/tell.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { dropSessionMarker } from './session-marker.ts';
 import { viewerQuery, visitor } from './viewer.ts';
@@ -28,10 +28,7 @@ const emptySessionStorage = (): void => {
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
   // First, so that whatever hears of the end meanwhile does not ask who is here.
   dropSessionMarker();
-  await call(async (signal) => {
-    const { error } = await house.DELETE('/wps/session/logout', { signal });
-    return error === undefined ? { data: { success: true, value: null } } : { error };
-  }).catch(() => {
+  await tell((signal) => house.DELETE('/wps/session/logout', { signal })).catch(() => {
     // The cookie then ends by its own time; nothing on this device may wait for that.
   });
   emptySessionStorage();

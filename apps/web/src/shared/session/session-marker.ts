@@ -19,3 +19,6 @@ export const keepSessionMarker = (hint: { isAgent: boolean; displayName: string 
 export const dropSessionMarker = (): void => {
   for (const value of [token, isAgent, username]) value.drop();
 };
+
+/** The name the header showed last, or nothing. */
+export const readDisplayName = (): string => username.read() ?? '';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { takeWallet } from '../realtime/live-line.rules.ts';
 import { useLiveLineStore } from './use-live-line.ts';
-import { viewerQuery } from './viewer.ts';
+import { isKnown, viewerQuery, visitor } from './viewer.ts';
 import { liveWalletsQuery } from './wallet.ts';
 
 const open = async (memberId: string, queryClient: QueryClient): Promise<{ close(): void }> => {
@@ -13,7 +13,11 @@ const open = async (memberId: string, queryClient: QueryClient): Promise<{ close
     known: () => queryClient.getQueryData(queryKey) ?? {},
     onWallet: (wallet) => queryClient.setQueryData(queryKey, (known) => takeWallet(known ?? {}, wallet)),
     onState: (isLive) => useLiveLineStore.setState({ state: isLive ? 'live' : 'down' }),
-    onSessionEnded: () => void queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey }),
+    // A fresh factor gives the session a new id and ends the old one: the person is still here.
+    onSessionEnded: async () => {
+      await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
+      return isKnown(queryClient.getQueryData(viewerQuery.queryKey) ?? visitor);
+    },
   });
 };
 

@@ -18,14 +18,22 @@ export type Enrolment = {
 /**
  * Writes a new account in the caller's transaction; null when the brand has the name already. Its
  * wallets are opened by whoever enrols, in the same transaction: a member without one does not exist.
+ * `recommenderId` is the member who invited them, and can be set here alone.
  */
-export const enrolMember = async (tx: Tx, enrolment: Enrolment, use: { clock: Clock }): Promise<Member | null> => {
+export const enrolMember = async (
+  tx: Tx,
+  { recommenderId = null, ...enrolment }: Enrolment & { recommenderId?: string | null },
+  use: { clock: Clock },
+): Promise<Member | null> => {
   const member: Member = {
     ...enrolment,
     id: newId(),
     kind: kindOfType(enrolment.type),
     state: 'active',
     joinedAt: use.clock.now(),
+    recommenderId,
+    icon: null,
+    firstLoginAt: null,
   };
   return (await insertMember(tx, member)) ? member : null;
 };

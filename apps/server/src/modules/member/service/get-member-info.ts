@@ -33,7 +33,8 @@ export const getMemberInfo = async (
     role: member.kind,
     isAgent: member.kind === 'agent',
     isTrial: member.kind === 'trial',
-    firstTimeLogin: previousLoginAt === null,
+    firstTimeLogin: member.firstLoginAt === null,
+    // Whoever is let this far has no password to change; the doors tell of one that is over.
     passwordExpired: false,
     language: member.language,
     currency: member.currency,

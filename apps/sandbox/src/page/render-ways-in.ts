@@ -1,0 +1,31 @@
+import { oidcClients, oidcProviderIds } from '../ways-in/oidc/oidc.clients.ts';
+import { fullName, people } from '../ways-in/people.ts';
+import { html, type Markup } from './html.ts';
+
+const door = (title: string, address: string, text: Markup): Markup => html`
+<li class="way">
+  <h3>${title}</h3>
+  <p><code>${address}</code></p>
+  <p class="hint">${text}</p>
+</li>`;
+
+/** Which identity providers stand here, and whom they know. */
+export const renderWaysIn = (): Markup => html`
+<p class="hint">The login buttons of the site lead here. Nobody is asked for a password: pick a person, type a name, or cancel.</p>
+<ul class="ways">
+  ${oidcProviderIds.map((id) =>
+    door(
+      oidcClients[id].name,
+      `/oidc/${id}`,
+      html`OpenID provider. Client <code>${oidcClients[id].clientId}</code>. Wants PKCE; sends browsers back to sites of this machine alone.`,
+    ),
+  )}
+  ${door('Telegram', '/telegram/auth', html`Login window. Signs the person’s fields with the bot’s token.`)}
+  ${door(
+    'Phone token',
+    'POST /firebase/tokens',
+    html`Takes <code>{ phoneNumber }</code>, gives an ID token. Its keys are at <code>/firebase/jwks.json</code>.`,
+  )}
+</ul>
+<h3 class="known-title">Who can be picked; all of them are invented</h3>
+<ul class="known">${people.map((person) => html`<li><b>${fullName(person)}</b> <span class="hint">${person.email}</span></li>`)}</ul>`;

@@ -1,0 +1,14 @@
+/** The two providers that speak OpenID, and how the platform is known to them. Nothing here is a secret of anybody. */
+export const oidcClients = {
+  google: { name: 'Google', clientId: 'fairhouse-google', clientSecret: 'sandbox-google-secret', subDigits: 21 },
+  facebook: {
+    name: 'Facebook',
+    clientId: 'fairhouse-facebook',
+    clientSecret: 'sandbox-facebook-secret',
+    subDigits: 17,
+  },
+} as const;
+
+export type OidcProviderId = keyof typeof oidcClients;
+
+export const oidcProviderIds = Object.keys(oidcClients) as OidcProviderId[];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+
+/** What ends by itself, and the column that says when. */
+const ending = {
+  'identity.tally': 'ends_at',
+  'identity.code': 'expires_at',
+  'identity.pending_login': 'expires_at',
+  'identity.reset_link': 'expires_at',
+  'identity.remember_token': 'expires_at',
+} as const;
+
+export type EndingTable = keyof typeof ending;
+export const endingTables = Object.keys(ending) as EndingTable[];
+
+/** Removes at most `limit` rows that ended before then; answers how many. */
+export const removeEnded = async (
+  db: Queryable,
+  { table, before, limit }: { table: EndingTable; before: Date; limit: number },
+): Promise<number> => {
+  const rows = sql.table(table);
+  const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
+    select ctid from ${rows} where ${sql.ref(ending[table])} < ${before} limit ${limit}))`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};

@@ -1,0 +1,51 @@
+import { getCountryCallingCode } from 'libphonenumber-js/mobile';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+
+/** Where numbers get messages (security.md section 6: an allowlist, because some countries exist to be pumped). */
+const served = ['AU', 'VN', 'TH', 'ID', 'MY', 'PH', 'JP', 'KR', 'GB', 'PT', 'BR', 'IN'] as const;
+type Served = (typeof served)[number];
+
+/** Currencies that tell their country; the euro and the dollar do not. */
+const byCurrency: Readonly<Record<string, Served>> = {
+  AUD: 'AU',
+  VND: 'VN',
+  THB: 'TH',
+  IDR: 'ID',
+  MYR: 'MY',
+  PHP: 'PH',
+  JPY: 'JP',
+  KRW: 'KR',
+  GBP: 'GB',
+  BRL: 'BR',
+  INR: 'IN',
+};
+
+const byTimeZone: Readonly<Record<string, Served>> = {
+  'Australia/Sydney': 'AU',
+  'Asia/Ho_Chi_Minh': 'VN',
+  'Asia/Bangkok': 'TH',
+  'Asia/Jakarta': 'ID',
+  'Asia/Kuala_Lumpur': 'MY',
+  'Asia/Manila': 'PH',
+  'Asia/Tokyo': 'JP',
+  'Asia/Seoul': 'KR',
+  'Europe/London': 'GB',
+  'Europe/Lisbon': 'PT',
+  'America/Sao_Paulo': 'BR',
+  'Asia/Kolkata': 'IN',
+};
+
+type Placed = Pick<BrandSnapshot, 'currency' | 'timeZone'>;
+
+/** The countries whose numbers get messages here, the brand's own first. */
+export const countriesOf = ({ currency, timeZone }: Placed): readonly string[] => {
+  const home = byTimeZone[timeZone] ?? byCurrency[currency];
+  return home === undefined ? served : [home, ...served.filter((country) => country !== home)];
+};
+
+/** The same as the dial-code picker shows them (spec §3). */
+export const dialingCodesOf = (brand: Placed): { countryCode: string; countryDialingCode: string }[] =>
+  countriesOf(brand).map((country) => ({
+    countryCode: country,
+    countryDialingCode: getCountryCallingCode(country as Served),
+  }));

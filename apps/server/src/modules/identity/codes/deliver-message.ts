@@ -1,0 +1,72 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { counter } from '#platform/kernel/metrics.ts';
+import { codeLifeMs } from './code.rules.ts';
+import { type Dispatch, findWaiting, markFailed, markSent } from './dispatch.store.ts';
+import { deliverAttemptsMax, nobodyTemplate, openMessage } from './dispatch-message.ts';
+import type { Mailer } from './mailer.ts';
+import type { Handed, SmsGateway } from './sms-gateway.ts';
+
+export type DeliverUses = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  keys: KeyRing;
+  smsGateway: SmsGateway | null;
+  mailer: Mailer | null;
+};
+
+const left = counter({
+  name: 'messages_total',
+  help: 'Messages by SMS and mail that were sent or given up.',
+  labels: ['channel', 'outcome'],
+});
+
+const hand = async (dispatch: Dispatch, use: DeliverUses): Promise<Handed> => {
+  const { to, ...content } = openMessage(dispatch.id, dispatch.sealed, use);
+  const reference = dispatch.id;
+  if (dispatch.channel === 'sms') {
+    return (await use.smsGateway?.({ to, text: content.text, reference })) ?? { kind: 'refused', why: 'no_gateway' };
+  }
+  return (await use.mailer?.({ to, ...content, reference })) ?? { kind: 'refused', why: 'no_gateway' };
+};
+
+/** A code that nobody can use any more is not worth its message. */
+const isLate = ({ codeId, createdAt }: Dispatch, now: Date): boolean =>
+  codeId !== null && now.getTime() - createdAt.getTime() > codeLifeMs;
+
+/**
+ * Sends one message, or gives it up: what the gateway refuses is not tried again, and what may pass is tried
+ * a few times and no more. Run twice it sends once by SMS; a mail may come twice with the same id.
+ */
+export const deliverMessage = async (
+  { dispatchId, attempt }: { dispatchId: string; attempt: number },
+  use: DeliverUses,
+): Promise<void> => {
+  const dispatch = await findWaiting(use.db.read, dispatchId);
+  if (dispatch === null) return;
+  const { id, channel, template } = dispatch;
+  const now = use.clock.now();
+  const giveUp = async (failure: string): Promise<void> => {
+    await markFailed(use.db.read, { id, at: now, failure });
+    left.inc({ channel, outcome: failure === nobodyTemplate ? failure : 'failed' });
+  };
+  if (template === nobodyTemplate) return giveUp(nobodyTemplate);
+  if (isLate(dispatch, now)) return giveUp('late');
+  let handed: Handed;
+  try {
+    handed = await hand(dispatch, use);
+  } catch (error) {
+    if (attempt < deliverAttemptsMax) throw error;
+    use.log.error({ err: error, dispatchId: id, channel, template }, 'message given up');
+    return giveUp('gateway_silent');
+  }
+  if (handed.kind === 'refused') {
+    use.log.warn({ dispatchId: id, channel, template, failure: handed.why }, 'message refused');
+    return giveUp(handed.why);
+  }
+  await markSent(use.db.read, { id, at: use.clock.now() });
+  left.inc({ channel, outcome: 'sent' });
+};

@@ -1,0 +1,61 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { CodeTarget } from './code.types.ts';
+import { insertDispatch } from './dispatch.store.ts';
+import { prefixOf } from './limits.ts';
+import { addressed, type Message, type OutgoingMessage } from './messages.ts';
+
+export type DispatchUses = { keys: KeyRing; jobs: Jobs; clock: Clock };
+
+export const deliverTask = 'identity.deliver_message';
+
+/** After this many failures a message is given up; the waits between them grow, to about seven minutes in all. */
+export const deliverAttemptsMax = 6;
+
+/** Goes the whole way and is not sent: what is asked for nobody must not be told by the time it takes. */
+export const nobodyTemplate = 'nobody';
+
+/** Where the sealed text belongs: moved to another row it cannot be opened. */
+const boundTo = (id: string): string => `identity.dispatch:${id}`;
+
+const sealMessage = (id: string, message: OutgoingMessage, { keys }: { keys: KeyRing }): string =>
+  keys.seal('dispatch', JSON.stringify(message), boundTo(id));
+
+export const openMessage = (id: string, sealed: string, { keys }: { keys: KeyRing }): OutgoingMessage =>
+  JSON.parse(keys.open('dispatch', sealed, boundTo(id))) as OutgoingMessage;
+
+/** Hands a message to the job that sends it, once the caller's transaction commits and never when it does not. */
+export const dispatchMessage = async (
+  tx: Tx,
+  {
+    brandId,
+    target,
+    template,
+    message,
+    codeId = null,
+  }: { brandId: string; target: CodeTarget; template: string; message: Message; codeId?: string | null },
+  use: DispatchUses,
+): Promise<void> => {
+  const id = newId();
+  const isSms = target.kind === 'mobile';
+  await insertDispatch(tx, {
+    id,
+    brandId,
+    channel: isSms ? 'sms' : 'email',
+    template,
+    sealed: sealMessage(id, addressed(isSms ? target.e164 : target.address, message), use),
+    country: isSms ? target.country : null,
+    prefix: isSms ? use.keys.digest('sms_prefix', prefixOf(target.e164)) : null,
+    codeId,
+    createdAt: use.clock.now(),
+  });
+  await use.jobs.add(tx, {
+    task: deliverTask,
+    payload: { dispatchId: id },
+    key: `dispatch:${id}`,
+    attemptsMax: deliverAttemptsMax,
+  });
+};

@@ -1,0 +1,49 @@
+import { closeIdleTrials } from '#modules/member/index.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { clearEnded } from './clear-ended.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { deliverTask } from './dispatch-message.ts';
+import { connectMailer } from './mailer.ts';
+import { resetMailTask, sendResetMail } from './send-reset-mail.ts';
+import { connectSmsGateway } from './sms-gateway.ts';
+import { watchConversion } from './watch-conversion.ts';
+
+const clearTask = 'identity.clear_ended';
+const conversionTask = 'identity.watch_conversion';
+const trialsTask = 'identity.close_idle_trials';
+
+/** security.md 3.7: trial accounts go after seven days. */
+const trialIdleMs = 7 * 24 * 3600_000;
+
+export type IdentityJobUses = Pick<IdentityUses, 'config' | 'db' | 'clock' | 'log' | 'keys' | 'jobs' | 'directory'>;
+
+/** What `identity` does by itself: messages leave, what has ended is removed, pumpers are looked for. */
+export const identityTasks = (use: IdentityJobUses): Task[] => {
+  const delivery = { ...use, smsGateway: connectSmsGateway(use.config), mailer: connectMailer(use.config) };
+  if (delivery.smsGateway === null) use.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS leaves');
+  if (delivery.mailer === null) use.log.warn('SMTP_URL is not set: no mail leaves');
+  return [
+    {
+      name: deliverTask,
+      run: ({ dispatchId }, { attempt }) => deliverMessage({ dispatchId: String(dispatchId), attempt }, delivery),
+    },
+    { name: resetMailTask, run: ({ id, sealed }) => sendResetMail({ id: String(id), sealed: String(sealed) }, use) },
+    { name: clearTask, run: () => clearEnded(use) },
+    { name: conversionTask, run: async () => void (await watchConversion(use)) },
+    {
+      name: trialsTask,
+      run: async () => {
+        const idleBefore = new Date(use.clock.now().getTime() - trialIdleMs);
+        await closeIdleTrials(use.db.read, { idleBefore });
+      },
+    },
+  ];
+};
+
+export const identitySchedules: readonly Schedule[] = [
+  { name: clearTask, pattern: '0 23 * * * *', task: clearTask },
+  { name: conversionTask, pattern: '30 */5 * * * *', task: conversionTask },
+  { name: trialsTask, pattern: '0 43 * * * *', task: trialsTask },
+];

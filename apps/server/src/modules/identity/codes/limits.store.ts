@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+
+const epoch = new Date(0);
+
+/**
+ * Whether the rest since the last turn is over; if so this is the next turn. The row stays locked until the
+ * caller's transaction ends, so that of two who come at once one waits and is then refused.
+ */
+export const takeTurn = async (
+  db: Queryable,
+  { brandId, kind, key, now, restUntil }: { brandId: string; kind: string; key: Buffer; now: Date; restUntil: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
+    values (${brandId}, ${kind}, ${key}, ${epoch}, 1, ${restUntil})
+    on conflict (brand_id, kind, key, window_start) do update
+    set count = identity.tally.count + 1, ends_at = excluded.ends_at where identity.tally.ends_at <= ${now}
+    returning 1`.execute(db);
+  return rows.length > 0;
+};

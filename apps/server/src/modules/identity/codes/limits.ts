@@ -1,0 +1,137 @@
+import { addressBlock } from '#platform/http/client-address.ts';
+import { networkOf } from '../doors/network-of.ts';
+import type { Window } from '../trail/tally.ts';
+
+/** What a message costs somebody: the phone, the network it was asked from, or the brand that pays. */
+export type SmsSend = { number: string; country: string; address: string; deviceId: string };
+export type MailSend = { mailbox: string };
+
+export type SendLimit<Send> = {
+  window: Window & { seconds: number };
+  max: number;
+  /** What the asker hears. */
+  refusal: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_QUOTA_EXCEEDED';
+  subjectOf: (send: Send) => string;
+};
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** security.md section 6: between two messages to one number or one mailbox. */
+export const restSeconds = 60;
+export const restKind = { sms: 'sms_number_rest', email: 'mail_rest' } as const;
+
+/** Adjacent numbers are how money is pumped; the last three digits are what a pumper counts through. */
+export const prefixOf = (number: string): string => number.slice(0, -3);
+
+/** What a brand may send in a day (Default), and the half of it that one country may use up. */
+const smsPerDay = 2_000;
+const smsPerCountryAndDay = smsPerDay / 2;
+const mailsPerDay = 20_000;
+
+/** The whole brand is one subject; the tally already keeps brands apart. */
+const wholeBrand = (): string => 'brand';
+
+/**
+ * security.md section 6. They are counted in this order by everybody, from the narrowest to the widest, so that
+ * two askers never wait for each other in a circle and the row of the whole brand is held the shortest.
+ */
+export const smsLimits: readonly SendLimit<SmsSend>[] = [
+  {
+    window: { kind: 'sms_number', seconds: day },
+    max: 5,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ number }) => number,
+  },
+  {
+    window: { kind: 'sms_device', seconds: day },
+    max: 5,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ deviceId }) => deviceId,
+  },
+  {
+    window: { kind: 'sms_address', seconds: 600 },
+    max: 5,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ address }) => addressBlock(address),
+  },
+  {
+    window: { kind: 'sms_address_day', seconds: day },
+    max: 20,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ address }) => addressBlock(address),
+  },
+  {
+    // No list of operators is at hand; the block that a customer of one usually holds stands for it.
+    window: { kind: 'sms_network', seconds: hour },
+    max: 100,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ address }) => networkOf(address, 48),
+  },
+  {
+    window: { kind: 'sms_prefix', seconds: hour },
+    max: 20,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: ({ number }) => prefixOf(number),
+  },
+  {
+    window: { kind: 'sms_country', seconds: day },
+    max: smsPerCountryAndDay,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: ({ country }) => country,
+  },
+  {
+    window: { kind: 'sms_brand', seconds: day },
+    max: smsPerDay,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: wholeBrand,
+  },
+];
+
+export const mailLimits: readonly SendLimit<MailSend>[] = [
+  {
+    window: { kind: 'mail_address', seconds: day },
+    max: 5,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ mailbox }) => mailbox,
+  },
+  {
+    window: { kind: 'mail_brand', seconds: day },
+    max: mailsPerDay,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: wholeBrand,
+  },
+];
+
+/**
+ * Notices of security are asked for by nobody, so they have a count of their own: they must not use up the codes
+ * of their reader, and whoever makes them happen must not be able to send without end.
+ */
+export const smsNoticeLimits: readonly SendLimit<Pick<SmsSend, 'number' | 'country'>>[] = [
+  {
+    window: { kind: 'sms_notice', seconds: day },
+    max: 10,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ number }) => number,
+  },
+  {
+    window: { kind: 'sms_brand', seconds: day },
+    max: smsPerDay,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: wholeBrand,
+  },
+];
+export const mailNoticeLimits: readonly SendLimit<MailSend>[] = [
+  {
+    window: { kind: 'mail_notice', seconds: day },
+    max: 50,
+    refusal: 'SYSTEM_TOO_MANY_REQUESTS',
+    subjectOf: ({ mailbox }) => mailbox,
+  },
+  {
+    window: { kind: 'mail_brand', seconds: day },
+    max: mailsPerDay,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf: wholeBrand,
+  },
+];

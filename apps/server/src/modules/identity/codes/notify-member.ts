@@ -1,0 +1,59 @@
+import { contactsOf } from '#modules/member/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { CodeTarget } from './code.types.ts';
+import { mobileTarget } from './contact-target.ts';
+import { countriesOf } from './countries.ts';
+import { dispatchMessage } from './dispatch-message.ts';
+import { mailNoticeLimits, smsNoticeLimits } from './limits.ts';
+import { isSecurityNotice, type Notice, noticeOf } from './messages.ts';
+import { spendLimits } from './spend-limits.ts';
+
+export type NoticeUses = Pick<IdentityUses, 'keys' | 'jobs' | 'clock' | 'directory'>;
+
+type Told = {
+  brandId: string;
+  notice: Notice;
+  /** From where it happened. */
+  country?: string | null;
+  network?: string;
+};
+
+/** Tells one contact. Beyond its limits a notice is dropped: it comes by itself, so nobody is there to refuse. */
+export const notifyContact = async (
+  tx: Tx,
+  { brandId, notice, target, country, network }: Told & { target: CodeTarget },
+  use: NoticeUses,
+): Promise<void> => {
+  const brand = brandOf(use, brandId);
+  if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) return;
+  const now = use.clock.now();
+  const reached =
+    target.kind === 'mobile'
+      ? await spendLimits(
+          tx,
+          { brandId, send: { number: target.e164, country: target.country }, limits: smsNoticeLimits, now },
+          use,
+        )
+      : await spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailNoticeLimits, now }, use);
+  if (reached !== null) return;
+  const message = noticeOf({ brandName: brand.name, notice, country, network });
+  await dispatchMessage(tx, { brandId, target, template: `notice:${notice}`, message }, use);
+};
+
+/** Tells a member what happened to their account: by mail to a verified mailbox, else by SMS where it is about security. */
+export const notifyMember = async (
+  tx: Tx,
+  { memberId, ...told }: Told & { memberId: string },
+  use: NoticeUses,
+): Promise<void> => {
+  const { brandId, notice } = told;
+  const { email, mobile } = await contactsOf(tx, { brandId, memberId }, use);
+  if (email !== null && email.verifiedAt !== null) {
+    await notifyContact(tx, { ...told, target: { kind: 'email', address: email.value } }, use);
+    return;
+  }
+  if (mobile === null || mobile.verifiedAt === null || !isSecurityNotice(notice)) return;
+  const target = mobileTarget(mobile.value);
+  if (target !== null) await notifyContact(tx, { ...told, target }, use);
+};

@@ -1,0 +1,381 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { countUp } from '../trail/tally.ts';
+import type { CodeTarget } from './code.types.ts';
+import { openMessage } from './dispatch-message.ts';
+import { smsLimits } from './limits.ts';
+import { type CodeUses, type CodeWish, sendCode } from './send-code.ts';
+import { type GivenCode, takeCode } from './take-code.ts';
+
+let house: TestHouse;
+let use: CodeUses;
+let now: Date;
+/** Each test has a day of its own, so that no count of another reaches it. */
+let days = 0;
+
+beforeAll(async () => {
+  // A number of its own in the Redis that the tests share, because one of them flushes it.
+  house = await openTestHouse({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
+  use = { ...house.ground, jobs: createJobs(), clock: { now: () => now } };
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  days += 1;
+  now = new Date(Date.UTC(2030, 0, days, 9));
+});
+
+const later = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+let made = 0;
+/** A number whose prefix nobody else has. */
+const newNumber = (): CodeTarget => {
+  made += 1;
+  return { kind: 'mobile', e164: `+6149${String(made).padStart(4, '0')}156`, country: 'AU' };
+};
+const numberOf = (target: CodeTarget): string => (target.kind === 'mobile' ? target.e164 : target.address);
+/** An address in a network of its own. */
+const newAddress = (): string => {
+  made += 1;
+  return `100.${64 + (made >> 8)}.${made & 255}.7`;
+};
+
+/** A wish that shares nothing with any other. */
+const wishOf = (more: Partial<CodeWish> = {}): CodeWish => ({
+  brandId: 'aurora',
+  purpose: 'login',
+  channel: 'sms',
+  target: newNumber(),
+  bearer: randomBytes(32),
+  deviceId: randomUUID(),
+  address: newAddress(),
+  subjectId: null,
+  isReal: true,
+  language: 'EN',
+  ...more,
+});
+
+const codeOf = async (wish: CodeWish): Promise<string> => {
+  await sendCode(wish, use);
+  const { text } = await lastMessage();
+  return /\d{6}/.exec(text)?.[0] ?? 'none';
+};
+
+const lastMessage = async () => {
+  const { rows } = await house.database.db.pool.query<{ id: string; sealed: string }>(
+    'select id, sealed from identity.dispatch order by id desc limit 1',
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was dispatched');
+  return openMessage(row.id, row.sealed, use);
+};
+
+const givenOf = ({ brandId, purpose, channel, target, bearer }: CodeWish, code: string): GivenCode => ({
+  brandId,
+  purpose,
+  channel,
+  target,
+  bearer,
+  code,
+});
+const take = (wish: CodeWish, code: string) => takeCode(use.db.read, givenOf(wish, code), use);
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const outcomeOf = (wish: CodeWish): Promise<string> =>
+  sendCode(wish, use).then(
+    () => 'sent',
+    (error: Error) => error.message,
+  );
+
+const countDispatches = async (): Promise<number> => {
+  const { rows } = await house.database.db.pool.query<{ n: number }>(
+    'select count(*)::int as n from identity.dispatch where created_at >= $1 and created_at < $2',
+    [new Date(Date.UTC(2030, 0, days)), new Date(Date.UTC(2030, 0, days + 1))],
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('the limits of a message', () => {
+  it('let a number have one a minute, wherever the minute begins', async () => {
+    const target = newNumber();
+    later(59);
+    expect(await outcomeOf(wishOf({ target }))).toBe('sent');
+    later(2);
+    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    later(57);
+    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    later(1);
+    expect(await outcomeOf(wishOf({ target }))).toBe('sent');
+  });
+
+  it('let a number have one a minute when a hundred ask at once', async () => {
+    const target = newNumber();
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(wishOf({ target }))));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+  });
+
+  it('count a number over every purpose', async () => {
+    const target = newNumber();
+    expect(await outcomeOf(wishOf({ target, purpose: 'login' }))).toBe('sent');
+    expect(await outcomeOf(wishOf({ target, purpose: 'resetPassword' }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+  });
+
+  const repeat = async (times: number, more: () => Partial<CodeWish>): Promise<string[]> => {
+    const outcomes: string[] = [];
+    for (let time = 0; time < times; time += 1) {
+      outcomes.push(await outcomeOf(wishOf(more())));
+      later(61);
+    }
+    return outcomes;
+  };
+
+  it('let a number have five a day', async () => {
+    const target = newNumber();
+    const outcomes = await repeat(6, () => ({ target }));
+    expect(outcomes).toEqual([...Array(5).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
+  });
+
+  it('let a device have five a day', async () => {
+    const deviceId = randomUUID();
+    const outcomes = await repeat(6, () => ({ deviceId }));
+    expect(outcomes).toEqual([...Array(5).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
+  });
+
+  it('let an address have five in ten minutes, and a whole /64 counts as one', async () => {
+    const outcomes: string[] = [];
+    for (let time = 0; time < 6; time += 1)
+      outcomes.push(await outcomeOf(wishOf({ address: `2001:db8::${time + 1}` })));
+    expect(outcomes).toEqual([...Array(5).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
+    later(600);
+    expect(await outcomeOf(wishOf({ address: '2001:db8::99' }))).toBe('sent');
+  });
+
+  it('let an address have twenty a day', async () => {
+    const address = newAddress();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      outcomes.push(await outcomeOf(wishOf({ address })));
+      later(200);
+    }
+    expect(outcomes).toEqual([...Array(20).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
+  });
+
+  it('let a prefix have twenty an hour, also when fifty ask at once', async () => {
+    const adjacent = (last: number): CodeTarget => ({
+      kind: 'mobile',
+      e164: `+61480000${String(last).padStart(3, '0')}`,
+      country: 'AU',
+    });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, last) => outcomeOf(wishOf({ target: adjacent(last) }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === 'AUTH_QUOTA_EXCEEDED')).toHaveLength(30);
+  });
+
+  it('send to no country that is not on the list', async () => {
+    const target = { kind: 'mobile', e164: '+37360000123', country: 'MD' } as const;
+    expect(await outcomeOf(wishOf({ target }))).toBe('AUTH_QUOTA_EXCEEDED');
+    expect(await countDispatches()).toBe(0);
+  });
+
+  it.each([
+    ['sms_network', 'SYSTEM_TOO_MANY_REQUESTS'],
+    ['sms_country', 'AUTH_QUOTA_EXCEEDED'],
+    ['sms_brand', 'AUTH_QUOTA_EXCEEDED'],
+  ])('hold at %s, and the refused are not counted', async (kind, refusal) => {
+    const limit = smsLimits.find(({ window }) => window.kind === kind);
+    if (limit === undefined) throw new Error('no such limit');
+    const address = newAddress();
+    const send = { number: '', country: 'AU', address, deviceId: '' };
+    const subject = limit.subjectOf(send);
+    await countUp(use.db.read, limit.window, { brandId: 'aurora', subject, now, by: limit.max - 1 }, use);
+    expect(await outcomeOf(wishOf({ address }))).toBe('sent');
+    expect(await outcomeOf(wishOf({ address }))).toBe(refusal);
+    expect(await countUp(use.db.read, limit.window, { brandId: 'aurora', subject, now, by: 0 }, use)).toBe(limit.max);
+  });
+
+  it('let a mailbox have one a minute and five a day', async () => {
+    const target = { kind: 'email', address: 'mara@example.com' } as const;
+    const more = { target, channel: 'email', purpose: 'contact' } as const;
+    expect(await outcomeOf(wishOf(more))).toBe('sent');
+    expect(await outcomeOf(wishOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    later(61);
+    const outcomes = await repeat(5, () => more);
+    expect(outcomes).toEqual([...Array(4).fill('sent'), 'SYSTEM_TOO_MANY_REQUESTS']);
+  });
+
+  it('are counted for nobody as for somebody', async () => {
+    const target = newNumber();
+    expect(await outcomeOf(wishOf({ target, isReal: false }))).toBe('sent');
+    expect(await outcomeOf(wishOf({ target, isReal: true }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+  });
+
+  it('are kept where a flushed Redis resets nothing', async () => {
+    const target = newNumber();
+    const wish = wishOf({ target });
+    const code = await codeOf(wish);
+    for (let time = 0; time < 4; time += 1) await take(wish, wrong(code));
+    await house.ground.redis.flushdb();
+    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await take(wish, wrong(code))).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(wish, code)).toEqual({ ok: false, why: 'expired' });
+  });
+});
+
+describe('a pumper', () => {
+  it('gets at most the budget out of 5,000 sends, is noted, and stands in nobody’s way', {
+    timeout: 240_000,
+  }, async () => {
+    const numbers = Array.from({ length: 500 }, (_, last) => `+61481234${String(last).padStart(3, '0')}`);
+    const addresses = Array.from({ length: 200 }, (_, last) => `198.51.100.${last}`);
+    const pick = <Item>(items: readonly Item[], at: number): Item => {
+      const item = items[at % items.length];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    };
+    let at = 0;
+    const pump = async (): Promise<void> => {
+      while (at < 5_000) {
+        const mine = at;
+        at += 1;
+        await outcomeOf(
+          wishOf({
+            target: { kind: 'mobile', e164: pick(numbers, mine), country: 'AU' },
+            address: pick(addresses, mine * 7),
+          }),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, pump));
+    expect(await countDispatches()).toBe(20);
+    const { rows } = await house.database.db.pool.query<{ details: { limit: string } }>(
+      `select details from identity.security_event where kind = 'sms_breaker_open' and at = $1`,
+      [now],
+    );
+    expect(rows.map(({ details }) => details.limit)).toEqual(['sms_prefix']);
+    expect(await outcomeOf(wishOf())).toBe('sent');
+    const elsewhere = { kind: 'mobile', e164: '+351912345678', country: 'PT' } as const;
+    expect(await outcomeOf(wishOf({ target: elsewhere }))).toBe('sent');
+  });
+});
+
+describe('a code', () => {
+  it('opens what it was sent for, once', async () => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await take(wish, ` ${code} `)).toEqual({ ok: true });
+    expect(await take(wish, code)).toEqual({ ok: false, why: 'wrong' });
+  });
+
+  it('is used by one of fifty who have it right at once', async () => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take(wish, code)));
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('has five tries, and a right sixth comes too late', async () => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    for (let time = 0; time < 5; time += 1) expect(await take(wish, wrong(code))).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(wish, code)).toEqual({ ok: false, why: 'expired' });
+  });
+
+  it('has five tries when a hundred guess at once', async () => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    await Promise.all(Array.from({ length: 100 }, () => take(wish, wrong(code))));
+    const { rows } = await house.database.db.pool.query('select tries from identity.code order by id desc limit 1');
+    expect(rows).toEqual([{ tries: 5 }]);
+    expect((await take(wish, code)).ok).toBe(false);
+  });
+
+  it('opens within its last second and not after it', async () => {
+    const [early, late] = [wishOf(), wishOf()];
+    const [earlyCode, lateCode] = [await codeOf(early), await codeOf(late)];
+    later(299);
+    expect(await take(early, earlyCode)).toEqual({ ok: true });
+    later(1);
+    expect(await take(late, lateCode)).toEqual({ ok: false, why: 'expired' });
+  });
+
+  it.each([
+    ['another purpose', () => ({ purpose: 'resetPassword' as const })],
+    ['another number', () => ({ target: newNumber() })],
+    ['another browser', () => ({ bearer: randomBytes(32) })],
+    ['another brand', () => ({ brandId: 'harbour' })],
+  ])('opens nothing for %s, and is not spent by the try', async (_what, other) => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    for (let time = 0; time < 6; time += 1)
+      expect(await take({ ...wish, ...other() }, code)).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(wish, code)).toEqual({ ok: true });
+  });
+
+  it('dies when the next one is sent', async () => {
+    const wish = wishOf();
+    const first = await codeOf(wish);
+    later(61);
+    let second = await codeOf(wish);
+    while (second === first) {
+      later(61);
+      second = await codeOf(wish);
+    }
+    expect(await take(wish, first)).toEqual({ ok: false, why: 'wrong' });
+    expect(await take(wish, second)).toEqual({ ok: true });
+  });
+
+  it('is missed when nothing was typed', async () => {
+    expect(await take(wishOf(), '  ')).toEqual({ ok: false, why: 'missing' });
+  });
+
+  it('tells the conversion that it was used', async () => {
+    const wish = wishOf();
+    await take(wish, await codeOf(wish));
+    const { rows } = await house.database.db.pool.query(
+      'select verified_at is not null as told from identity.dispatch order by id desc limit 1',
+    );
+    expect(rows).toEqual([{ told: true }]);
+  });
+});
+
+describe('what lies in the database', () => {
+  it('holds neither the number nor the code in the clear, in row or job', async () => {
+    const wish = wishOf();
+    const code = await codeOf(wish);
+    const { rows } = await house.database.db.pool.query<{ text: string }>(
+      `select d::text as text from identity.dispatch d where created_at = $1
+       union all select c::text from identity.code c where created_at = $1
+       union all select j.payload::text from graphile_worker._private_jobs j`,
+      [now],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    const all = rows.map(({ text }) => text).join('\n');
+    for (const secret of [numberOf(wish.target).slice(1), numberOf(wish.target).slice(3), `#${code}`, wish.target.kind])
+      expect(all).not.toContain(secret);
+    // Six digits may stand anywhere by chance; as a word of its own the code must not.
+    expect(all).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+  });
+
+  it('is the same for nobody, and no code fits there', async () => {
+    const wish = wishOf({ isReal: false });
+    const code = await codeOf(wish);
+    expect(await take(wish, code)).toEqual({ ok: false, why: 'wrong' });
+    const { rows } = await house.database.db.pool.query(
+      'select template, code_id from identity.dispatch order by id desc limit 1',
+    );
+    expect(rows).toEqual([{ template: 'nobody', code_id: null }]);
+  });
+
+  it('is a word to the owner where the contact is taken', async () => {
+    await sendCode(wishOf({ purpose: 'register', isReal: false, instead: 'already_registered' }), use);
+    const { text } = await lastMessage();
+    expect(text).toContain('already has an account');
+    expect(text).not.toMatch(/\d{6}/);
+  });
+});

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { counter } from '#platform/kernel/metrics.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import { codeDigest, codeLifeMinutes, codeLifeMs, newCode, targetDigest } from './code.rules.ts';
+import { replaceCode } from './code.store.ts';
+import type { CodeChannel, CodePurpose, CodeTarget } from './code.types.ts';
+import { countriesOf } from './countries.ts';
+import { dispatchMessage, nobodyTemplate } from './dispatch-message.ts';
+import { mailLimits, smsLimits } from './limits.ts';
+import { type CodeMessage, codeByMail, codeBySms, type Message, noticeOf } from './messages.ts';
+import { raiseBreaker } from './raise-breaker.ts';
+import { type ReachedLimit, spendLimits, spendRest } from './spend-limits.ts';
+
+export type CodeWish = {
+  brandId: string;
+  purpose: CodePurpose;
+  channel: CodeChannel;
+  target: CodeTarget;
+  /** Who may use it: 32 bytes that name a browser or a session. */
+  bearer: Buffer;
+  deviceId: string;
+  address: string;
+  subjectId: string | null;
+  /** False where it is known that nobody is meant: everything is counted and nothing is sent. */
+  isReal: boolean;
+  /** What the owner of a contact that is taken is told in place of a code. */
+  instead?: 'already_registered' | 'contact_claimed';
+  /** Which site the browser may fill the code in on; the brand's main one unless told. */
+  host?: string;
+  /** Texts are English so far, and every language falls back to them. */
+  language: string;
+};
+
+export type CodeUses = Pick<IdentityUses, 'db' | 'clock' | 'log' | 'keys' | 'jobs' | 'directory'>;
+
+const asked = counter({
+  name: 'codes_asked_total',
+  help: 'Codes that were asked for.',
+  labels: ['channel', 'purpose', 'outcome'],
+});
+
+/** Carries a reached limit out of the transaction, so that nothing of a refused message stays counted. */
+class LimitReached extends Error {
+  readonly limit: ReachedLimit;
+  constructor(limit: ReachedLimit) {
+    super(limit.kind);
+    this.limit = limit;
+  }
+}
+
+/** Counted before anything is looked up or sent: a message that is refused costs nobody anything. */
+const spend = async (
+  tx: Tx,
+  { brandId, target, address, deviceId }: CodeWish,
+  now: Date,
+  use: CodeUses,
+): Promise<void> => {
+  const isSms = target.kind === 'mobile';
+  const to = isSms ? target.e164 : target.address;
+  const reached =
+    (await spendRest(tx, { brandId, channel: isSms ? 'sms' : 'email', to, now }, use)) ??
+    (isSms
+      ? await spendLimits(
+          tx,
+          { brandId, send: { number: to, country: target.country, address, deviceId }, limits: smsLimits, now },
+          use,
+        )
+      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits, now }, use));
+  if (reached !== null) throw new LimitReached(reached);
+};
+
+/** What leaves: the code, what its owner is told instead, or, for nobody, a text that is never sent. */
+const messageFor = (
+  { isReal, instead, target, purpose }: CodeWish,
+  about: CodeMessage,
+): { template: string; message: Message } => {
+  if (isReal || instead === undefined)
+    return {
+      template: isReal ? `code:${purpose}` : nobodyTemplate,
+      message: target.kind === 'mobile' ? codeBySms(about) : codeByMail(about),
+    };
+  return { template: `notice:${instead}`, message: noticeOf({ brandName: about.brandName, notice: instead }) };
+};
+
+/**
+ * Makes a code and hands it to the job that sends it; the code before it is dead from then on. Every limit of
+ * security.md section 6 is counted in the same transaction, so that requests at once cannot pass it together.
+ * For nobody the same work is done with a code that fits nothing: answer and time are equal.
+ */
+export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expiredMinutes: number }> => {
+  const { brandId, purpose, channel, target } = wish;
+  const brand = brandOf(use, brandId);
+  // A number of a country that gets no messages; the doors say so themselves, a number from before the list does not.
+  if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) {
+    asked.inc({ channel, purpose, outcome: 'country' });
+    throw new Refusal('AUTH_QUOTA_EXCEEDED');
+  }
+  try {
+    await use.db.transaction(async (tx) => {
+      const now = use.clock.now();
+      await spend(tx, wish, now, use);
+      const id = newId();
+      const code = newCode();
+      await replaceCode(tx, {
+        id,
+        brandId,
+        purpose,
+        channel,
+        target: targetDigest(target, use),
+        bearer: wish.bearer,
+        digest: wish.isReal ? codeDigest({ id, code }, use) : randomBytes(32),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + codeLifeMs),
+      });
+      const about = { brandName: brand.name, purpose, code, host: wish.host ?? brand.mainDomain };
+      const { template, message } = messageFor(wish, about);
+      await dispatchMessage(tx, { brandId, target, template, message, codeId: wish.isReal ? id : null }, use);
+      await noteEvent(
+        tx,
+        {
+          brandId,
+          subjectId: wish.subjectId,
+          kind: 'code_sent',
+          address: wish.address,
+          country: null,
+          deviceId: wish.deviceId,
+          details: { channel, purpose },
+        },
+        use,
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    asked.inc({ channel, purpose, outcome: error.limit.kind });
+    await raiseBreaker({ ...wish, limit: error.limit }, use);
+    throw new Refusal(error.limit.refusal);
+  }
+  asked.inc({ channel, purpose, outcome: 'taken' });
+  return { expiredMinutes: codeLifeMinutes };
+};

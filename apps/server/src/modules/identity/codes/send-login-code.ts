@@ -1,0 +1,45 @@
+import { findMemberByContact } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
+import { isSwitchedOn } from '../switches.ts';
+import type { Visitor } from '../visitor.ts';
+import { type GivenNumber, numberTarget } from './contact-target.ts';
+import { countriesOf } from './countries.ts';
+import { sendCode } from './send-code.ts';
+
+/** spec §6: each form has its switch. */
+const switchOf = { login: 'MOBILEVERCODELOGIN3', resetPassword: 'REGMOBVERF3' } as const;
+
+/**
+ * Sends a code to somebody who is not logged in. The proof comes before every message, because each one costs
+ * money; whether the number has an account shows in nothing.
+ */
+export const sendLoginCode = async (
+  visitor: Visitor,
+  { purpose, captcha, slider, ...number }: GivenNumber & GivenProofs & { purpose: 'login' | 'resetPassword' },
+  use: IdentityUses,
+): Promise<{ expiredMinutes: number }> => {
+  const { brandId, bearer, deviceId, address, host } = visitor;
+  const brand = brandOf(use, brandId);
+  if (!isSwitchedOn(brand, switchOf[purpose])) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  const target = numberTarget(number, countriesOf(brand));
+  await demandProof(visitor, { captcha, slider }, use);
+  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  return sendCode(
+    {
+      brandId,
+      purpose,
+      channel: 'sms',
+      target,
+      bearer,
+      deviceId,
+      address,
+      host,
+      subjectId: member?.id ?? null,
+      isReal: member !== null,
+      language: member?.language ?? brand.languages.default,
+    },
+    use,
+  );
+};

@@ -1,0 +1,43 @@
+import { findMemberByContact } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
+import { isSwitchedOn } from '../switches.ts';
+import type { Visitor } from '../visitor.ts';
+import { type GivenNumber, numberTarget } from './contact-target.ts';
+import { countriesOf } from './countries.ts';
+import { sendCode } from './send-code.ts';
+
+/** spec §6: which switches a form needs before its messages are worth their money. */
+const switchesOf = { register: ['REGMOBVERF3'], registerMobile: ['REGMOBVERF3', 'MOBILENUMREG3'] } as const;
+
+/** Sends a code for a registration. Whose number has an account gets a word about it in place of the code. */
+export const sendRegisterCode = async (
+  visitor: Visitor,
+  { method, captcha, slider, ...number }: GivenNumber & GivenProofs & { method: keyof typeof switchesOf },
+  use: IdentityUses,
+): Promise<{ expiredMinutes: number }> => {
+  const { brandId, bearer, deviceId, address, host } = visitor;
+  const brand = brandOf(use, brandId);
+  if (!switchesOf[method].every((modId) => isSwitchedOn(brand, modId))) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  const target = numberTarget(number, countriesOf(brand));
+  await demandProof(visitor, { captcha, slider }, use);
+  const owner = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  return sendCode(
+    {
+      brandId,
+      purpose: method,
+      channel: 'sms',
+      target,
+      bearer,
+      deviceId,
+      address,
+      host,
+      subjectId: owner?.id ?? null,
+      isReal: owner === null,
+      instead: 'already_registered',
+      language: brand.languages.default,
+    },
+    use,
+  );
+};

@@ -1,0 +1,39 @@
+import { request } from 'undici';
+import type { Config } from '#platform/config/config.ts';
+
+/** What came of handing a message on. Trouble that may pass is thrown, so that the job tries again. */
+export type Handed = { kind: 'sent' } | { kind: 'refused'; why: string };
+
+export type SmsGateway = (message: { to: string; text: string; reference: string }) => Promise<Handed>;
+
+const deadlineMs = 5_000;
+
+/** Answers after which trying again makes sense. */
+const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/**
+ * Speaks to the gateway of the configuration; null where none is set. The reference makes a repeated message
+ * harmless: a gateway that took it before answers as it did then.
+ */
+export const connectSmsGateway = ({
+  SMS_GATEWAY_URL,
+  SMS_GATEWAY_KEY,
+}: Pick<Config, 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_KEY'>): SmsGateway | null => {
+  if (SMS_GATEWAY_URL === undefined || SMS_GATEWAY_KEY === undefined) return null;
+  const url = `${SMS_GATEWAY_URL.replace(/\/$/, '')}/sms/v1/messages`;
+  return async (message) => {
+    // No redirect is followed: the key goes to the configured host and to no other.
+    const { statusCode, body } = await request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_GATEWAY_KEY}` },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(deadlineMs),
+      headersTimeout: deadlineMs,
+      bodyTimeout: deadlineMs,
+    });
+    await body.dump({ limit: 16 * 1024 });
+    if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' };
+    if (mayPass(statusCode)) throw new Error(`the SMS gateway answered ${statusCode}`);
+    return { kind: 'refused', why: `gateway_${statusCode}` };
+  };
+};

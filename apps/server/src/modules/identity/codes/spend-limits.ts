@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { countUp } from '../trail/tally.ts';
+import { takeTurn } from './limits.store.ts';
+import { restKind, restSeconds, type SendLimit } from './limits.ts';
+
+type Uses = { keys: Pick<KeyRing, 'digest'> };
+
+/** The limit that was reached, and what the asker hears of it. */
+export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] };
+
+/** Counts a message against each limit in turn; answers the first that is used up. The caller then rolls back. */
+export const spendLimits = async <Send>(
+  tx: Tx,
+  { brandId, send, limits, now }: { brandId: string; send: Send; limits: readonly SendLimit<Send>[]; now: Date },
+  use: Uses,
+): Promise<ReachedLimit | null> => {
+  for (const { window, max, refusal, subjectOf } of limits) {
+    const count = await countUp(tx, window, { brandId, subject: subjectOf(send), now }, use);
+    if (count > max) return { kind: window.kind, refusal };
+  }
+  return null;
+};
+
+/** The rest of a number or a mailbox between two messages, which no boundary of a window shortens. */
+export const spendRest = async (
+  tx: Tx,
+  { brandId, channel, to, now }: { brandId: string; channel: keyof typeof restKind; to: string; now: Date },
+  { keys }: Uses,
+): Promise<ReachedLimit | null> => {
+  const kind = restKind[channel];
+  const isTurn = await takeTurn(tx, {
+    brandId,
+    kind,
+    key: keys.digest(`tally:${kind}`, to),
+    now,
+    restUntil: new Date(now.getTime() + restSeconds * 1000),
+  });
+  return isTurn ? null : { kind, refusal: 'SYSTEM_TOO_MANY_REQUESTS' };
+};

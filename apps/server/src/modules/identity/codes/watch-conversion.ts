@@ -1,0 +1,33 @@
+import { gauge } from '#platform/kernel/metrics.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { type Conversion, readConversions } from './dispatch.store.ts';
+
+/** security.md section 6: below this part of used codes somebody is paid for sending them. */
+const convertedMin = 0.3;
+const sentMin = 50;
+const lookBackMs = 15 * 60_000;
+
+const low = gauge({
+  name: 'sms_conversion_low',
+  help: 'Countries and number prefixes whose codes are sent and not used; must be zero.',
+  labels: ['scope'],
+});
+
+const isLow = ({ sent, verified }: Conversion): boolean => verified < sent * convertedMin;
+
+/** Looks for messages that nobody reads: the sign of a pumper who has stayed below every limit. */
+export const watchConversion = async (
+  use: Pick<IdentityUses, 'db' | 'clock' | 'log' | 'directory'>,
+): Promise<(Conversion & { brandId: string })[]> => {
+  const since = new Date(use.clock.now().getTime() - lookBackMs);
+  const found: (Conversion & { brandId: string })[] = [];
+  for (const { brandId } of use.directory.all()) {
+    const conversions = await readConversions(use.db.read, { brandId, since, sentMin });
+    found.push(...conversions.filter(isLow).map((conversion) => ({ brandId, ...conversion })));
+  }
+  for (const scope of ['country', 'prefix'] as const)
+    low.set({ scope }, found.filter((each) => each.scope === scope).length);
+  for (const { brandId, ...conversion } of found)
+    use.log.warn({ brand: brandId, ...conversion }, 'codes are sent and not used');
+  return found;
+};

@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ErrorCode } from '@fairhouse/protocol';
+import { readDetail } from '#modules/member/index.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { verifyAssertion } from '../factors/passkey-assertion.ts';
+import { verifyAuthenticator } from '../factors/verify-authenticator.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { foldName } from './second-step.rules.ts';
+import { verifiedTarget } from './verified-target.ts';
+
+export type SecondStepProof =
+  | { method: 'passkey'; answer: Record<string, unknown> }
+  | { method: 'authenticator' | 'sms' | 'email'; code: string }
+  | { method: 'smsAndBankName'; code: string; bankName: string };
+
+export type ProofFault = Extract<ErrorCode, 'AUTH_CODE_INVALID' | 'AUTH_CODE_EXPIRED' | 'AUTH_PASSKEY_FAILED'>;
+
+type Uses = IdentityUses;
+
+const checkCode = async (
+  { brandId, bearer }: Visitor,
+  { memberId, channel, code }: { memberId: string; channel: 'sms' | 'email'; code: string },
+  use: Uses,
+): Promise<ProofFault | null> => {
+  const kind = channel === 'sms' ? 'mobile' : 'email';
+  const to = await verifiedTarget({ brandId, memberId, kind }, use);
+  if (to === null) return 'AUTH_CODE_INVALID';
+  const given = { brandId, purpose: 'secondStep', channel, target: to.target, bearer, code } as const;
+  // On the pool and not in a transaction: a wrong try stays counted though the call is refused.
+  const taken = await takeCode(use.db.read, given, use);
+  if (taken.ok) return null;
+  return taken.why === 'expired' ? 'AUTH_CODE_EXPIRED' : 'AUTH_CODE_INVALID';
+};
+
+/** Compared by their digests, which are of one length whatever the names are. */
+const isPayee = async (
+  { brandId, memberId, bankName }: { brandId: string; memberId: string; bankName: string },
+  use: Uses,
+): Promise<boolean> => {
+  const payeeName = await readDetail(use.db.read, { brandId, memberId, field: 'payeeName' }, use);
+  if (payeeName === null) return false;
+  const digest = (name: string): Buffer => use.keys.digest('payee_name_compare', foldName(name));
+  return timingSafeEqual(digest(payeeName), digest(bankName));
+};
+
+/** What is wrong with a proof, or null. Nothing tells which half of a double one was wrong. */
+export const checkSecondStep = async (
+  visitor: Visitor,
+  memberId: string,
+  proof: SecondStepProof,
+  use: Uses,
+): Promise<ProofFault | null> => {
+  const { brandId, host, bearer, address, country, deviceId } = visitor;
+  switch (proof.method) {
+    case 'passkey': {
+      const asked = { brandId, host, bearer, subjectId: memberId };
+      return (await verifyAssertion(use.db.read, { ...asked, answer: proof.answer }, use)) === null
+        ? 'AUTH_PASSKEY_FAILED'
+        : null;
+    }
+    case 'authenticator': {
+      const from = { address, country, deviceId };
+      const isRight = await verifyAuthenticator(
+        use.db.read,
+        { brandId, subjectId: memberId, code: proof.code, from },
+        use,
+      );
+      return isRight ? null : 'AUTH_CODE_INVALID';
+    }
+    case 'sms':
+    case 'email':
+      return checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, use);
+    case 'smsAndBankName':
+      // The name first, so that a wrong one does not use up a code that cost a message.
+      if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, use))) return 'AUTH_CODE_INVALID';
+      return checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, use);
+  }
+};

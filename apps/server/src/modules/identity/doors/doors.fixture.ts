@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import {
+  addPasskeyEndpoint,
+  type Endpoint,
+  loginEndpoint,
+  sendLoginCodeEndpoint,
+  startPasskeyEndpoint,
+} from '@fairhouse/protocol';
+import { generateSync } from 'otplib';
+import { saveDetails } from '#modules/member/index.ts';
+import { prove } from '#test/harness/prove.ts';
+import { createSoftPasskey, type SoftPasskey } from '#test/harness/soft-passkey.ts';
+import type { TestAccount } from '#test/harness/test-account.ts';
+import { type CallAnswer, openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
+import type { TestHouse } from '#test/harness/test-house.ts';
+import { signIn } from '#test/harness/test-member.ts';
+import { openMessage } from '../codes/dispatch-message.ts';
+import { putAuthenticator } from '../factors/factor.store.ts';
+import { newTotpSecret, sealTotpSecret } from '../factors/totp.ts';
+
+/** Nobody else's in this run: the doors count by address, and the counters are shared. */
+export const freshAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Numbers of a range that is a mobile network's; each test has its own, because messages are counted by number. */
+export const freshMobile = (): string => `+6141${randomInt(1_000_000, 10_000_000)}`;
+
+export const freshBrowser = (house: Pick<TestHouse, 'app'>, host = 'aurora.localhost'): TestBrowser =>
+  openBrowser(house, { address: freshAddress(), host });
+
+export const byPassword = (
+  browser: TestBrowser,
+  { username, password }: Pick<TestAccount, 'username' | 'password'>,
+  more: object = {},
+): Promise<CallAnswer> => browser.call(loginEndpoint, { body: { type: 'username', username, password, ...more } });
+
+type Sent = { template: string; to: string; text: string };
+
+/** What left the house for somebody, the newest first, as the job that sends it would read it. */
+export const sentTo = async (
+  { database: { db }, ground: { keys } }: Pick<TestHouse, 'database' | 'ground'>,
+  to: string,
+): Promise<Sent[]> => {
+  const { rows } = await db.pool.query<{ id: string; template: string; sealed: string }>(
+    'select id, template, sealed from identity.dispatch where sealed is not null order by created_at desc',
+  );
+  return rows
+    .map(({ id, template, sealed }) => ({ template, ...openMessage(id, sealed, { keys }) }))
+    .filter((message) => message.to === to);
+};
+
+export const codeSentTo = async (house: TestHouse, to: string): Promise<string> => {
+  const newest = (await sentTo(house, to)).find(({ template }) => template.startsWith('code:'));
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${to}`);
+  return code;
+};
+
+/** As a form gives a number of the fixture. */
+export const formNumber = (e164: string): { mobileNum: string; countryDialingCode: string } => ({
+  mobileNum: e164.slice(3),
+  countryDialingCode: '61',
+});
+
+export const bySms = async (
+  house: TestHouse,
+  browser: TestBrowser,
+  mobile: string,
+  more: object = {},
+): Promise<CallAnswer> => {
+  const number = formNumber(mobile);
+  const asked = await browser.call(sendLoginCodeEndpoint, { body: { ...number, ...(await prove(browser)) } });
+  if (asked.code !== null) throw new Error(`the code was not sent: ${asked.code}`);
+  const verificationCode = await codeSentTo(house, mobile);
+  return browser.call(loginEndpoint, { body: { type: 'sms', ...number, verificationCode, ...more } });
+};
+
+/** An authenticator whose every step is still unused; each call gives the code of another step. */
+export const giveAuthenticator = async (house: TestHouse, { member }: TestAccount): Promise<() => string> => {
+  const secret = newTotpSecret();
+  const { keys } = house.ground;
+  const owner = { brandId: member.brandId, subjectId: member.id };
+  await house.database.db.transaction((tx) =>
+    putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(keys, member.id, secret), step: 0, now: new Date() }),
+  );
+  // The step before is taken as well, so two codes are good at any time, in this order.
+  let away = -1;
+  return () => {
+    const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + away * 30 });
+    away += 1;
+    return code;
+  };
+};
+
+const origin = 'http://aurora.localhost';
+
+/** A browser with a session that was made for the test, by no door. */
+export const signedInBrowser = async (
+  house: TestHouse,
+  { member: { brandId, id, currency } }: TestAccount,
+  how: Parameters<typeof signIn>[2] = {},
+): Promise<TestBrowser> => {
+  const browser = freshBrowser(house);
+  const owner = { brandId, memberId: id, wallet: 0n, currency };
+  const [name = '', value = ''] = (await signIn(house.database.db, owner, how)).split('=');
+  browser.cookies.set(name, value);
+  return browser;
+};
+
+/** Whoever has a session may add one; here the session is made for it and thrown away. */
+export const givePasskey = async (house: TestHouse, account: TestAccount): Promise<SoftPasskey> => {
+  const passkey = createSoftPasskey();
+  const browser = await signedInBrowser(house, account, { factor: 'login_password' });
+  const options = await browser.call(startPasskeyEndpoint, { body: { loginPassword: account.password } });
+  const answer = passkey.create(options.value as Parameters<SoftPasskey['create']>[0], origin);
+  const added = await browser.call(addPasskeyEndpoint, { body: { label: 'Key', answer } });
+  if (added.code !== null) throw new Error(`the passkey was not added: ${added.text}`);
+  return passkey;
+};
+
+/** Asks for the passkey at an endpoint that makes its options, and answers with it. */
+export const showPasskey = async (
+  browser: TestBrowser,
+  passkey: SoftPasskey,
+  { endpoint, body }: { endpoint: Endpoint; body?: object },
+): Promise<object> => {
+  const options = await browser.call(endpoint, body === undefined ? {} : { body });
+  if (options.code !== null) throw new Error(`no options: ${options.text}`);
+  return passkey.get(options.value as Parameters<SoftPasskey['get']>[0], origin);
+};
+
+export const givePayeeName = (house: TestHouse, { member }: TestAccount, payeeName: string): Promise<unknown> =>
+  house.database.db.transaction((tx) =>
+    saveDetails(
+      tx,
+      { brandId: member.brandId, memberId: member.id, details: { payeeName } },
+      {
+        keys: house.ground.keys,
+        clock: house.ground.clock,
+      },
+    ),
+  );
+
+/** The trail of one member; what happened within one millisecond stands in no order. */
+export const trailOf = async ({ database: { db } }: TestHouse, { member }: TestAccount): Promise<string[]> => {
+  const { rows } = await db.pool.query<{ kind: string }>(
+    'select kind from identity.security_event where subject_id = $1 order by at',
+    [member.id],
+  );
+  return rows.map(({ kind }) => kind);
+};

@@ -1,0 +1,41 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { admit } from './admit.ts';
+import { askSecondStep } from './ask-second-step.ts';
+import { judgeEntry, judgeSecondStep, makesPlaceKnown, mayAsk, type StraightDoor } from './door.rules.ts';
+import type { Claim, Entered, EnteredWithSession } from './door.types.ts';
+import { isKnownHere } from './is-known-here.ts';
+import { methodsOf } from './methods-of.ts';
+
+/**
+ * The one policy of all doors (security.md 4.5): a door only says who is here and what they showed for it. State and
+ * site are judged, then the place, then either one more proof is asked for or the session is opened. What must
+ * change stays with the claim through all of it and only narrows the session that comes out.
+ */
+export function enter(
+  visitor: Visitor,
+  claim: Claim & { door: StraightDoor },
+  use: IdentityUses,
+): Promise<EnteredWithSession>;
+export function enter(visitor: Visitor, claim: Claim, use: IdentityUses): Promise<Entered>;
+export async function enter(visitor: Visitor, claim: Claim, use: IdentityUses): Promise<Entered> {
+  const { door, member, forceSecondStep = false } = claim;
+  const refused = judgeEntry(member, claim);
+  if (refused !== null) throw new Refusal(refused);
+  const isKnown = await isKnownHere(visitor, member.id, use);
+  const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, use) : [];
+  const step = judgeSecondStep({ door, forceSecondStep, isKnown, methods });
+  if (step.ask !== null) return askSecondStep(visitor, { claim, methods: step.ask }, use);
+  return admit(
+    visitor,
+    {
+      claim,
+      isNewPlace: !isKnown,
+      // Somebody who has no further proof to give is let in all the same, but not to the money (security.md A18).
+      notesPlace: step.isUnproved || makesPlaceKnown(door),
+      holdsPayouts: step.isUnproved,
+    },
+    use,
+  );
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { findMember, type Member } from '#modules/member/index.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { findLiveByPublicId } from '../sessions/session.store.ts';
+import type { Visitor } from '../visitor.ts';
+
+export const entryKind = 'entry_code';
+/** security.md 3.2. */
+export const entrySeconds = 60;
+
+/** Who made a link and for which site. The session is named by what it keeps for life, because its id may change. */
+export type EntryNote = { brandId: string; host: string; subjectId: string; publicId: string };
+
+/** Kept under its digest: whoever reads the store cannot enter with what is there. */
+export const entryIdOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** As whom a link enters on this site; null for one that is over, used, for another site, or whose session has ended. */
+export const findEntry = async (
+  { brandId, host }: Visitor,
+  code: string,
+  use: Pick<IdentityUses, 'db' | 'clock' | 'singleUse'>,
+): Promise<Member | null> => {
+  const kept = await use.singleUse.look(entryKind, entryIdOf(code));
+  if (kept === null) return null;
+  const note = JSON.parse(kept) as EntryNote;
+  if (note.brandId !== brandId || note.host !== host) return null;
+  const { subjectId, publicId } = note;
+  const issuer = await findLiveByPublicId(use.db.read, { brandId, subjectId, publicId, now: use.clock.now() });
+  return issuer === null ? null : findMember(use.db.read, { brandId, id: subjectId });
+};

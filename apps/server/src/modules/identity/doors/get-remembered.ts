@@ -1,0 +1,18 @@
+import { findMember, maskName } from '#modules/member/index.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { findRemembered } from './remember.store.ts';
+import { judgeRemembered } from './remembered.rules.ts';
+
+/** Whom this browser may continue as, masked; null for nobody. Asking uses nothing up and accuses nobody. */
+export const getRemembered = async (
+  { brandId, presentedRemember }: Visitor,
+  use: Pick<IdentityUses, 'db' | 'clock'>,
+): Promise<string | null> => {
+  if (presentedRemember === null) return null;
+  const token = await findRemembered(use.db.read, { brandId, value: presentedRemember, lock: false });
+  const verdict = judgeRemembered(token, use.clock.now());
+  if (token === null || (verdict !== 'first' && verdict !== 'again')) return null;
+  const member = await findMember(use.db.read, { brandId, id: token.subjectId });
+  return member === null ? null : maskName(member.username);
+};

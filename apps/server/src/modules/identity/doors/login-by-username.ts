@@ -1,0 +1,59 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { demandProof } from '../proofs/demand-proof.ts';
+import { checkPassword } from '../secrets/check-password.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Entered } from './door.types.ts';
+import { enter } from './enter.ts';
+import { forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
+import type { DoorWish } from './login.types.ts';
+import { countFailure, forgiveName, readFailures, takeTryByName } from './login-failures.ts';
+
+/**
+ * Logs in by name and password. A name that nobody has walks the same way as one that somebody has: the same
+ * questions to the database, a hash of the same cost, the same counts and the same answer (security.md A19).
+ */
+export const loginByUsername = async (
+  visitor: Visitor,
+  { username, password, area, remember, ...proofs }: DoorWish & { username: string; password: string },
+  use: IdentityUses,
+): Promise<Entered> => {
+  const { brandId, address, country, deviceId } = visitor;
+  const member = await findMember(use.db.read, { brandId, username });
+  const name = member?.username ?? username;
+  const known = await readFailures(visitor, name, use);
+  const isProved = wantsProof(known, visitor);
+  if (isProved) await demandProof(visitor, proofs, use);
+  const before = { ...known, name: await takeTryByName(visitor, name, use) };
+  if (!isProved && wantsProof(before, visitor)) {
+    throw new Refusal('AUTH_CAPTCHA_REQUIRED', { details: { captcha: true } });
+  }
+  const resetOnly = isResetOnly(before);
+  const checked = resetOnly
+    ? { ok: false as const }
+    : await checkPassword(use.db.read, { brandId, subjectId: member?.id ?? null, secret: password }, use);
+  if (member === null || !checked.ok) {
+    const after = { name: before.name + 1, ...(await countFailure(visitor, use)) };
+    const subjectId = member?.id ?? null;
+    await noteEvent(use.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, use);
+    throw new Refusal('AUTH_LOGIN_FAILED', {
+      details: { captcha: wantsProof(after, visitor), ...(resetOnly ? { resetOnly } : {}) },
+    });
+  }
+  await forgiveName(use.db.read, { brandId, username: name }, use);
+  return enter(
+    visitor,
+    {
+      door: 'username',
+      member,
+      area,
+      remember,
+      factor: 'login_password',
+      mustChange: checked.mustChange,
+      forceSecondStep: forcesSecondStep(before),
+    },
+    use,
+  );
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Failures, foldAccount, forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
+import { networkOf } from './network-of.ts';
+import { judgeRemembered } from './remembered.rules.ts';
+import { foldName } from './second-step.rules.ts';
+
+const none: Failures = { name: 0, address: 0, brand: 0 };
+const stranger = { isKnownBrowser: false };
+
+describe('the failures of a login', () => {
+  it.each([
+    ['two by name', { name: 2 }, false],
+    ['three by name', { name: 3 }, true],
+    ['nine from the address', { address: 9 }, false],
+    ['ten from the address', { address: 10 }, true],
+    ['ninety-nine at the brand', { brand: 99 }, false],
+    ['a hundred at the brand', { brand: 100 }, true],
+  ])('%s: a proof is wanted: %s', (_what, some, isWanted) => {
+    expect(wantsProof({ ...none, ...some }, stranger)).toBe(isWanted);
+  });
+
+  it('of the whole brand spare a browser that was here before', () => {
+    expect(wantsProof({ ...none, brand: 1000 }, { isKnownBrowser: true })).toBe(false);
+  });
+
+  it('force a second step from ten, and leave only the reset from a hundred', () => {
+    expect([9, 10].map((name) => forcesSecondStep({ ...none, name }))).toEqual([false, true]);
+    expect([99, 100].map((name) => isResetOnly({ ...none, name }))).toEqual([false, true]);
+  });
+
+  it('are counted together for spellings of one name', () => {
+    expect(new Set(['Jonas1', 'JONAS1', 'ｊonas1'].map(foldAccount)).size).toBe(1);
+  });
+});
+
+describe('a remembered browser', () => {
+  const now = new Date('2026-03-01T08:00:00Z');
+  const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  const token = {
+    brandId: 'aurora',
+    subjectId: 's',
+    deviceId: null,
+    family: 'f',
+    expiresAt: new Date(now.getTime() + 1000),
+    usedAt: null as Date | null,
+    revokedAt: null as Date | null,
+    isGenuine: true,
+  };
+
+  it.each([
+    ['unused', token, 'first'],
+    ['used ten seconds ago', { ...token, usedAt: ago(10) }, 'again'],
+    ['used eleven seconds ago', { ...token, usedAt: ago(11) }, 'stolen'],
+    ['with a wrong second half', { ...token, isGenuine: false }, 'stolen'],
+    ['revoked', { ...token, revokedAt: ago(1), isGenuine: false }, 'over'],
+    ['a day old', { ...token, expiresAt: now }, 'over'],
+    ['unknown', null, 'over'],
+  ])('%s', (_what, given, verdict) => {
+    expect(judgeRemembered(given, now)).toBe(verdict);
+  });
+});
+
+it.each([
+  ['203.0.113.77', 48, '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', 64, '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3:4:5:6', 48, '2001:db8:1::/48'],
+  ['::ffff:203.0.113.77', 64, '203.0.113.0/24'],
+] as const)('%s cut at %d bits is %s', (address, bits, network) => {
+  expect(networkOf(address, bits)).toBe(network);
+});
+
+it('names of bank accounts are equal whatever their width, case and blanks', () => {
+  expect(foldName(' Mara  LINDQVIST ')).toBe(foldName('ｍaraLindqvist'));
+  expect(foldName('Mara Lindqvist')).not.toBe(foldName('Mara Lindkvist'));
+});

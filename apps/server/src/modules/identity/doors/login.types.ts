@@ -1,0 +1,7 @@
+/** What every kind of login brings beside its credential. */
+export type DoorWish = {
+  area: 'member' | 'agent';
+  remember: boolean;
+  captcha?: string | undefined;
+  slider?: { challengeId: string; solution: string } | undefined;
+};

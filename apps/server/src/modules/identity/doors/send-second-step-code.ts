@@ -1,0 +1,43 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { findPending } from './pending.store.ts';
+import { pendingTriesMax } from './second-step.rules.ts';
+import { verifiedTarget } from './verified-target.ts';
+
+const contactOf = { sms: 'mobile', email: 'email' } as const;
+
+/** Sends the code of a second step. Where it goes is the member's own verified contact, whoever asks. */
+export const sendSecondStepCode = async (
+  visitor: Visitor,
+  { pendingId, method }: { pendingId: string; method: 'sms' | 'email' },
+  use: IdentityUses,
+): Promise<{ expiredMinutes: number; sentTo: string }> => {
+  const { brandId, bearer, deviceId, address, host } = visitor;
+  const now = use.clock.now();
+  const pending = await findPending(use.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
+  if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+  const { subjectId, methods } = pending;
+  const to = methods.includes(method)
+    ? await verifiedTarget({ brandId, memberId: subjectId, kind: contactOf[method] }, use)
+    : null;
+  if (to === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  const { expiredMinutes } = await sendCode(
+    {
+      brandId,
+      purpose: 'secondStep',
+      channel: method,
+      target: to.target,
+      bearer,
+      deviceId,
+      address,
+      host,
+      subjectId,
+      isReal: true,
+      language: brandOf(use, brandId).languages.default,
+    },
+    use,
+  );
+  return { expiredMinutes, sentTo: to.masked };
+};

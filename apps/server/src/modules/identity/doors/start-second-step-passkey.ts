@@ -1,0 +1,19 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { startAssertion } from '../factors/passkey-assertion.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { findPending } from './pending.store.ts';
+import { pendingTriesMax } from './second-step.rules.ts';
+
+/** What the browser needs to ask for the passkey of whoever waits for their second step. */
+export const startSecondStepPasskey = async (
+  { brandId, bearer, host }: Visitor,
+  pendingId: string,
+  use: IdentityUses,
+): Promise<Record<string, unknown>> => {
+  const now = use.clock.now();
+  const pending = await findPending(use.db.read, { brandId, pendingId, bearer, now, triesMax: pendingTriesMax });
+  if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+  if (!pending.methods.includes('passkey')) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  return { ...(await startAssertion({ brandId, host, subjectId: pending.subjectId, bearer }, use)) };
+};

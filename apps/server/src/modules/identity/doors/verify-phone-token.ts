@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Config } from '#platform/config/config.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+
+/** The provider's keys are asked for once and kept for ten minutes; an unknown key id asks again, at most twice a minute. */
+const keySetBounds = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+const keySets = new WeakMap<Config, JWTVerifyGetKey>();
+
+const keySetOf = (config: Config, url: string): JWTVerifyGetKey => {
+  const keySet = keySets.get(config) ?? createRemoteJWKSet(new URL(url), keySetBounds);
+  keySets.set(config, keySet);
+  return keySet;
+};
+
+/** A token that is wrong in any way is one thing to us; keys that cannot be fetched are no fault of the token. */
+const asRefusal = (error: unknown): Refusal =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
+    ? new Refusal('AUTH_PROVIDER_TOKEN_INVALID')
+    : new Refusal('SYSTEM_OVERLOADED');
+
+/**
+ * Checks that the phone provider of the house vouches for this very number, and that its token is used for the first
+ * time (security.md A17, A35). Signature, issuer, audience and age are the token's; the number is compared with the
+ * one that was typed, because a token for another number proves nothing here.
+ */
+export const verifyPhoneToken = async (
+  { token, e164 }: { token: string; e164: string },
+  use: Pick<IdentityUses, 'config' | 'clock' | 'singleUse'>,
+): Promise<void> => {
+  const { FIREBASE_ISSUER, FIREBASE_AUDIENCE, FIREBASE_JWKS_URL } = use.config;
+  if (FIREBASE_ISSUER === undefined || FIREBASE_AUDIENCE === undefined || FIREBASE_JWKS_URL === undefined) {
+    throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  }
+  const now = use.clock.now();
+  const { payload } = await jwtVerify(token, keySetOf(use.config, FIREBASE_JWKS_URL), {
+    issuer: FIREBASE_ISSUER,
+    audience: FIREBASE_AUDIENCE,
+    algorithms: ['RS256'],
+    requiredClaims: ['sub', 'exp', 'iat', 'phone_number'],
+    maxTokenAge: '1h',
+    currentDate: now,
+  }).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  const { phone_number: phoneNumber, exp = 0 } = payload;
+  if (phoneNumber !== e164) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+  const lifeSeconds = Math.max(1, Math.ceil(exp - now.getTime() / 1000));
+  // The signature is left out of the name: a signature can be spelt in two ways, what it signs cannot.
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const id = createHash('sha256').update(signed).digest('hex');
+  if (!(await use.singleUse.first('phone_token', id, lifeSeconds))) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+};

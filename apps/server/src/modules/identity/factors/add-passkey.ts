@@ -1,0 +1,60 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import * as z from 'zod';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { insertPasskey, listPasskeys } from './passkey.store.ts';
+import { claimedOrigin, originsOf } from './passkey-site.ts';
+import { newPasskeyChallenge, passkeyAlgorithms } from './passkey-user.ts';
+
+/** More than anybody has devices; without a bound a stolen session could fill the table. */
+const passkeysMax = 20;
+
+/** As far as we read it ourselves; the library reads the rest. */
+const answerShape = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
+
+/** What stands in place of a name that was left empty. */
+const unnamed = 'Passkey';
+
+/** Adds the passkey that the browser has just made for this session's question; the question serves once. */
+export const addPasskey = async (
+  caller: KnownCaller,
+  { visitor, answer, label }: { visitor: Visitor; answer: unknown; label: string },
+  use: IdentityUses,
+): Promise<{ passkeyId: string }> => {
+  const owner = { brandId: visitor.brandId, subjectId: caller.subjectId };
+  const expectedChallenge = await use.singleUse.take(newPasskeyChallenge.kind, caller.sessionId);
+  const read = answerShape.safeParse(answer);
+  if (expectedChallenge === null || !read.success) throw new Refusal('AUTH_PASSKEY_FAILED');
+  const claimed = claimedOrigin(read.data.response.clientDataJSON);
+  const verified = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: originsOf({ host: visitor.host, claimed }, use.config),
+    expectedRPID: visitor.host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: passkeyAlgorithms,
+    // The library throws for an answer that is wrong in any way; to us all of them are one.
+  }).catch(() => null);
+  if (verified?.verified !== true) throw new Refusal('AUTH_PASSKEY_FAILED');
+  const { credential } = verified.registrationInfo;
+  const passkeyId = newId();
+  await use.db.transaction(async (tx) => {
+    if ((await listPasskeys(tx, owner)).length >= passkeysMax) throw new Refusal('AUTH_PASSKEY_FAILED');
+    const isNew = await insertPasskey(tx, owner, {
+      id: passkeyId,
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: [...(credential.transports ?? [])],
+      label: label === '' ? unnamed : label,
+      now: use.clock.now(),
+    });
+    if (!isNew) throw new Refusal('AUTH_PASSKEY_FAILED');
+    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_added' }, use);
+  });
+  return { passkeyId };
+};

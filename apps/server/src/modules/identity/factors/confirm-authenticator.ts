@@ -1,0 +1,35 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { putAuthenticator, replaceRecoveryCodes } from './factor.store.ts';
+import { lookAtPendingSecret, takePendingSecret } from './pending-authenticator.ts';
+import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
+import { sealTotpSecret, stepOf } from './totp.ts';
+
+/** Switches the authenticator on by its first code, which is used up with it, and answers the recovery codes once. */
+export const confirmAuthenticator = async (
+  caller: KnownCaller,
+  { visitor, code }: { visitor: Visitor; code: string },
+  use: IdentityUses,
+): Promise<{ recoveryCodes: string[] }> => {
+  const { subjectId } = caller;
+  const now = use.clock.now();
+  const shown = await lookAtPendingSecret(caller, use);
+  if (shown === null) throw new Refusal('AUTH_CODE_EXPIRED');
+  const step = stepOf({ secret: shown, code, now });
+  if (step === null) throw new Refusal('AUTH_CODE_INVALID');
+  const secret = await takePendingSecret(caller, use);
+  // Another tab confirmed it, or began anew, between the two reads.
+  if (secret !== shown) throw new Refusal('AUTH_CODE_EXPIRED');
+  const owner = { brandId: visitor.brandId, subjectId };
+  const recoveryCodes = newRecoveryCodes();
+  const digests = recoveryCodes.flatMap((each) => recoveryDigest(use.keys, subjectId, each) ?? []);
+  await use.db.transaction(async (tx) => {
+    await putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(use.keys, subjectId, secret), step, now });
+    await replaceRecoveryCodes(tx, owner, { digests, now });
+    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_added' }, use);
+  });
+  return { recoveryCodes };
+};

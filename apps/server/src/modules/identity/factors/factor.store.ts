@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+
+export type Owner = { brandId: string; subjectId: string };
+
+/** The sealed secret of an authenticator that is switched on. */
+export const findAuthenticator = async (
+  db: Queryable,
+  { brandId, subjectId }: Owner,
+): Promise<{ secretSealed: string; confirmedAt: Date } | null> => {
+  const row = await db
+    .selectFrom('identity.authenticator')
+    .select(['secret_sealed', 'confirmed_at'])
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (row?.confirmed_at == null) return null;
+  return { secretSealed: row.secret_sealed, confirmedAt: row.confirmed_at };
+};
+
+/** Puts an authenticator in the place of the one before, with the step of its first code already used. */
+export const putAuthenticator = async (
+  tx: Tx,
+  owner: Owner,
+  { secretSealed, step, now }: { secretSealed: string; step: number; now: Date },
+): Promise<void> => {
+  const row = { secret_sealed: secretSealed, started_at: now, confirmed_at: now, last_step: BigInt(step) };
+  await tx
+    .insertInto('identity.authenticator')
+    .values({ brand_id: owner.brandId, subject_id: owner.subjectId, ...row })
+    .onConflict((conflict) => conflict.column('subject_id').doUpdateSet(row))
+    .execute();
+};
+
+/** Uses a time step up. Of two that show the same code one gets true: the row is locked while it is judged. */
+export const useStep = async (db: Queryable, { brandId, subjectId }: Owner, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.authenticator')
+    .set({ last_step: BigInt(step) })
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', BigInt(step))]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Takes the authenticator away, and with it the codes that stand for it. */
+export const deleteAuthenticator = async (tx: Tx, { brandId, subjectId }: Owner): Promise<void> => {
+  for (const table of ['identity.recovery_code', 'identity.authenticator'] as const)
+    await tx.deleteFrom(table).where('brand_id', '=', brandId).where('subject_id', '=', subjectId).execute();
+};
+
+/** Puts new recovery codes in the place of all earlier ones. */
+export const replaceRecoveryCodes = async (
+  tx: Tx,
+  { brandId, subjectId }: Owner,
+  { digests, now }: { digests: readonly Buffer[]; now: Date },
+): Promise<void> => {
+  await tx
+    .deleteFrom('identity.recovery_code')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .execute();
+  await tx
+    .insertInto('identity.recovery_code')
+    .values(digests.map((digest) => ({ brand_id: brandId, subject_id: subjectId, digest, created_at: now })))
+    .execute();
+};
+
+/** Uses a recovery code up; of two that show it one gets true. */
+export const useRecoveryCode = async (
+  db: Queryable,
+  { brandId, subjectId }: Owner,
+  { digest, now }: { digest: Buffer; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.recovery_code')
+    .set({ used_at: now })
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const countRecoveryCodes = async (db: Queryable, { brandId, subjectId }: Owner): Promise<number> => {
+  const row = await db
+    .selectFrom('identity.recovery_code')
+    .select(sql<number>`count(*)::int`.as('left'))
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.left;
+};
+
+const shownEvents = [
+  'registered',
+  'login_ok',
+  'login_failed',
+  'new_device',
+  'second_step_failed',
+  'remembered_theft',
+  'entry_code_used',
+  'password_changed',
+  'password_reset',
+  'payment_password_changed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'social_linked',
+  'social_unlinked',
+  'contact_changed',
+] as const;
+
+export type ShownEvent = { kind: string; at: Date; network: string; country: string | null };
+
+/** What a member is told of the trail, newest first. The network is cut here, so that no address leaves the store. */
+export const findEvents = (
+  db: Queryable,
+  { brandId, subjectId }: Owner,
+  { countMax }: { countMax: number },
+): Promise<ShownEvent[]> =>
+  db
+    .selectFrom('identity.security_event')
+    .select([
+      'kind',
+      'at',
+      'country',
+      sql<string>`network(set_masklen(address, case family(address) when 4 then 24 else 48 end))::text`.as('network'),
+    ])
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'in', [...shownEvents])
+    .orderBy('at', 'desc')
+    .limit(countMax)
+    .execute();

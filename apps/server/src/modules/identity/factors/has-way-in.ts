@@ -1,0 +1,26 @@
+import { contactsOf } from '#modules/member/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { findCredential } from '../secrets/credential.store.ts';
+import { lockLinks } from '../social/social-link.store.ts';
+import { isSwitchedOn } from '../switches.ts';
+import { enrolledFactors } from './enrolled.ts';
+
+/** Spec §6: login by SMS code. */
+const smsLogin = 'MOBILEVERCODELOGIN3';
+
+/** Whether anything still lets this member in: nobody may lock themselves out by taking the last way away. */
+export const hasWayIn = async (
+  tx: Tx,
+  owner: { brandId: string; subjectId: string },
+  use: IdentityUses,
+): Promise<boolean> => {
+  const { brandId, subjectId } = owner;
+  if (((await findCredential(tx, owner))?.passwordHash ?? null) !== null) return true;
+  // Locked, so that two who each take one away cannot both count the other's.
+  if ((await lockLinks(tx, owner)).length > 0) return true;
+  if ((await enrolledFactors(tx, owner)).passkeys > 0) return true;
+  if (!isSwitchedOn(brandOf(use, brandId), smsLogin)) return false;
+  const { mobile } = await contactsOf(tx, { brandId, memberId: subjectId }, use);
+  return mobile !== null && mobile.verifiedAt !== null;
+};

@@ -1,0 +1,85 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import * as z from 'zod';
+import type { Queryable } from '#platform/db/db.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { findPasskey, listPasskeys, notePasskeyUse } from './passkey.store.ts';
+import { claimedOrigin, originsOf } from './passkey-site.ts';
+import { userHandleOf } from './passkey-user.ts';
+
+const challengeKind = 'passkey_assertion';
+const challengeSeconds = 5 * 60;
+
+/** Who is asked: one member, or whoever has a passkey of this site. A challenge for one does not serve the other. */
+export type Asked = { brandId: string; host: string; bearer: Buffer; subjectId: string | null };
+
+const challengeId = ({ brandId, bearer, subjectId }: Asked): string =>
+  `${brandId}:${bearer.toString('hex')}:${subjectId ?? 'anybody'}`;
+
+/** What the browser needs to ask for a passkey. A new question takes the place of the one before. */
+export const startAssertion = async (
+  asked: Asked,
+  use: Pick<IdentityUses, 'db' | 'singleUse'>,
+): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+  const { brandId, host, subjectId } = asked;
+  const own = subjectId === null ? [] : await listPasskeys(use.db.read, { brandId, subjectId });
+  const options = await generateAuthenticationOptions({
+    rpID: host,
+    userVerification: 'required',
+    timeout: challengeSeconds * 1000,
+    allowCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+  });
+  await use.singleUse.keep(challengeKind, challengeId(asked), options.challenge, challengeSeconds);
+  return options;
+};
+
+/** As far as we read it ourselves; the library reads the rest. */
+const answerShape = z.looseObject({
+  id: z.base64url().min(1).max(1400),
+  response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
+});
+
+/**
+ * Whose passkey answered, or null. The challenge is used up by the first answer, right or wrong; a passkey that
+ * did not check its owner, that was made for another host, or whose counter went back, is nobody's.
+ */
+export const verifyAssertion = async (
+  db: Queryable,
+  { answer, ...asked }: Asked & { answer: unknown },
+  use: Pick<IdentityUses, 'singleUse' | 'clock' | 'config'>,
+): Promise<{ subjectId: string } | null> => {
+  const { brandId, host, subjectId } = asked;
+  const expectedChallenge = await use.singleUse.take(challengeKind, challengeId(asked));
+  const read = answerShape.safeParse(answer);
+  if (expectedChallenge === null || !read.success) return null;
+  const { id, response } = read.data;
+  const passkey = await findPasskey(db, { brandId, credentialId: Buffer.from(id, 'base64url') });
+  if (passkey === null || (subjectId !== null && passkey.subjectId !== subjectId)) return null;
+  if (response.userHandle != null && response.userHandle !== userHandleOf(passkey.subjectId).toString('base64url'))
+    return null;
+  const verified = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: originsOf({ host, claimed: claimedOrigin(response.clientDataJSON) }, use.config),
+    expectedRPID: host,
+    requireUserVerification: true,
+    credential: {
+      id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+    // The library throws for an answer that is wrong in any way; to us all of them are one.
+  }).catch(() => null);
+  if (verified === null || !verified.verified) return null;
+  const { newCounter } = verified.authenticationInfo;
+  const isNoted = await notePasskeyUse(db, { id: passkey.id, counter: newCounter, now: use.clock.now() });
+  return isNoted ? { subjectId: passkey.subjectId } : null;
+};

@@ -1,0 +1,36 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { reauthenticate } from '../secrets/reauthenticate.ts';
+import { clearCount, countUp, secondsLeft } from '../trail/tally.ts';
+import type { Visitor } from '../visitor.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { deleteAuthenticator, findAuthenticator } from './factor.store.ts';
+import { verifyAuthenticator } from './verify-authenticator.ts';
+
+/** Six digits can be guessed by whoever may guess for ever; security.md section 5 bounds failures per member. */
+const tries = { kind: 'authenticator_removal', seconds: 30 * 60 };
+const triesMax = 5;
+
+/** Switches the authenticator off, for the password and a code of it. */
+export const removeAuthenticator = async (
+  caller: KnownCaller,
+  { visitor, loginPassword, code }: { visitor: Visitor; loginPassword: string | undefined; code: string },
+  use: IdentityUses,
+): Promise<void> => {
+  const { brandId, address, country, deviceId } = visitor;
+  const owner = { brandId, subjectId: caller.subjectId };
+  await reauthenticate(caller, { brandId, loginPassword }, use);
+  if ((await findAuthenticator(use.db.read, owner)) === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  const counted = { brandId, subject: caller.subjectId, now: use.clock.now() };
+  // Counted before it is judged, or twenty at once would be twenty tries.
+  if ((await countUp(use.db.read, tries, counted, use)) > triesMax)
+    throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(tries, counted.now) });
+  const from = { address, country, deviceId };
+  if (!(await verifyAuthenticator(use.db.read, { ...owner, code, from }, use))) throw new Refusal('AUTH_CODE_INVALID');
+  await use.db.transaction(async (tx) => {
+    await clearCount(tx, tries, counted, use);
+    await deleteAuthenticator(tx, owner);
+    await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_removed' }, use);
+  });
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { afterFactorChange } from './after-factor-change.ts';
+import { hasWayIn } from './has-way-in.ts';
+import { removePasskeyOf } from './passkey.store.ts';
+
+/** Removes a passkey of the member, unless it is the last way in. One of somebody else is answered like one that never was. */
+export const removePasskey = async (
+  caller: KnownCaller,
+  { visitor, passkeyId }: { visitor: Visitor; passkeyId: string },
+  use: IdentityUses,
+): Promise<void> => {
+  if (!z.uuid().safeParse(passkeyId).success) throw new Refusal('SYSTEM_NOT_FOUND');
+  const owner = { brandId: visitor.brandId, subjectId: caller.subjectId };
+  await use.db.transaction(async (tx) => {
+    const isRemoved = await removePasskeyOf(tx, owner, { id: passkeyId, now: use.clock.now() });
+    if (!isRemoved) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (!(await hasWayIn(tx, owner, use))) throw new Refusal('AUTH_LAST_WAY_IN');
+    await afterFactorChange(tx, { caller, visitor, kind: 'passkey_removed' }, use);
+  });
+};

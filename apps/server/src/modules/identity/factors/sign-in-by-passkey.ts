@@ -1,0 +1,29 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Entered } from '../doors/door.types.ts';
+import { enter } from '../doors/enter.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { verifyAssertion } from './passkey-assertion.ts';
+
+/** Opens a session with a passkey: whose it is, the passkey itself says. */
+export const signInByPasskey = async (
+  visitor: Visitor,
+  { answer, area, remember }: { answer: unknown; area: 'member' | 'agent'; remember: boolean },
+  use: IdentityUses,
+): Promise<Entered> => {
+  const { brandId, host, bearer, address, country, deviceId } = visitor;
+  const found = await verifyAssertion(use.db.read, { brandId, host, bearer, subjectId: null, answer }, use);
+  const member = found === null ? null : await findMember(use.db.read, { brandId, id: found.subjectId });
+  if (member === null) {
+    const details = { door: 'passkey' };
+    await noteEvent(
+      use.db.read,
+      { brandId, subjectId: null, kind: 'login_failed', address, country, deviceId, details },
+      use,
+    );
+    throw new Refusal('AUTH_PASSKEY_FAILED');
+  }
+  return enter(visitor, { door: 'passkey', member, area, remember, factor: 'passkey', mustChange: null }, use);
+};

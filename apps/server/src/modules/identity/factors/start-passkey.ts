@@ -1,0 +1,40 @@
+import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { findMember } from '#modules/member/index.ts';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { reauthenticate } from '../secrets/reauthenticate.ts';
+import type { Visitor } from '../visitor.ts';
+import { listPasskeys } from './passkey.store.ts';
+import { newPasskeyChallenge, passkeyAlgorithms, userHandleOf } from './passkey-user.ts';
+
+/** What the browser needs to make a passkey: one that knows whose it is, and that checks its owner. */
+export const startPasskey = async (
+  caller: KnownCaller,
+  { visitor: { brandId, host }, loginPassword }: { visitor: Visitor; loginPassword: string | undefined },
+  use: IdentityUses,
+): Promise<PublicKeyCredentialCreationOptionsJSON> => {
+  const { subjectId, sessionId } = caller;
+  await reauthenticate(caller, { brandId, loginPassword }, use);
+  const member = await findMember(use.db.read, { brandId, id: subjectId });
+  if (member === null) throw new Error('a session without its member');
+  const { kind, seconds } = newPasskeyChallenge;
+  const known = await listPasskeys(use.db.read, { brandId, subjectId });
+  const options = await generateRegistrationOptions({
+    rpName: brandOf(use, brandId).name,
+    rpID: host,
+    userName: member.username,
+    userDisplayName: member.displayName,
+    userID: new Uint8Array(userHandleOf(subjectId)),
+    timeout: seconds * 1000,
+    // Which make it is tells us nothing that we would act on, and would tell the browser to ask for consent.
+    attestationType: 'none',
+    supportedAlgorithmIDs: passkeyAlgorithms,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  });
+  await use.singleUse.keep(kind, sessionId, options.challenge, seconds);
+  return options;
+};

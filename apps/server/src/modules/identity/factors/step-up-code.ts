@@ -1,0 +1,37 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { verifiedTarget } from '../doors/verified-target.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** What a fresh factor is bound to: the session that asked for it, and no other of the same person. */
+export const bearerOf = ({ sessionId }: KnownCaller): Buffer => Buffer.from(sessionId, 'hex');
+
+/** Sends a code to the member's own verified phone, as a fresh factor. */
+export const sendStepUpCode = async (
+  caller: KnownCaller,
+  { brandId, deviceId, address, host }: Visitor,
+  use: IdentityUses,
+): Promise<{ expiredMinutes: number; sentTo: string }> => {
+  const { subjectId } = caller;
+  const to = await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, use);
+  if (to === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  const { expiredMinutes } = await sendCode(
+    {
+      brandId,
+      purpose: 'stepUp',
+      channel: 'sms',
+      target: to.target,
+      bearer: bearerOf(caller),
+      deviceId,
+      address,
+      host,
+      subjectId,
+      isReal: true,
+      language: brandOf(use, brandId).languages.default,
+    },
+    use,
+  );
+  return { expiredMinutes, sentTo: to.masked };
+};

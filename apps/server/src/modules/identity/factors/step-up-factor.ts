@@ -1,0 +1,100 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { verifiedTarget } from '../doors/verified-target.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { checkPassword } from '../secrets/check-password.ts';
+import { findCredential } from '../secrets/credential.store.ts';
+import { checkPaymentPassword } from '../secrets/payment-password.ts';
+import type { SecurityEvent } from '../trail/note-event.ts';
+import { enrolledFactors } from './enrolled.ts';
+import { verifyAssertion } from './passkey-assertion.ts';
+import { bearerOf } from './step-up-code.ts';
+import { verifyAuthenticator } from './verify-authenticator.ts';
+
+export type ShownFactor =
+  | { factor: 'login_password' | 'payment_password'; password: string }
+  | { factor: 'totp' | 'sms'; code: string }
+  | { factor: 'passkey'; answer: Record<string, unknown> };
+
+type Where = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
+
+/** `stale` is a right kind of code whose time is up: the way out is another code, not another guess. */
+export type FactorVerdict = 'right' | 'wrong' | 'stale' | 'mustChange';
+
+const unavailable = (): Refusal => new Refusal('AUTH_FACTOR_UNAVAILABLE');
+
+/** Whether the member has set up what they are about to show; asked before a try is counted. */
+export const demandSetUp = async (
+  { subjectId }: KnownCaller,
+  { brandId, factor }: { brandId: string; factor: ShownFactor['factor'] },
+  use: IdentityUses,
+): Promise<void> => {
+  const owner = { brandId, subjectId };
+  switch (factor) {
+    case 'login_password':
+    case 'payment_password': {
+      const credential = await findCredential(use.db.read, owner);
+      const hash = factor === 'login_password' ? credential?.passwordHash : credential?.paymentHash;
+      if (hash == null) throw unavailable();
+      return;
+    }
+    case 'totp':
+      if (!(await enrolledFactors(use.db.read, owner)).authenticator) throw unavailable();
+      return;
+    case 'passkey':
+      if ((await enrolledFactors(use.db.read, owner)).passkeys === 0) throw unavailable();
+      return;
+    case 'sms':
+      if ((await verifiedTarget({ brandId, memberId: subjectId, kind: 'mobile' }, use)) === null) throw unavailable();
+  }
+};
+
+const checkSms = async (
+  caller: KnownCaller,
+  { brandId, code }: { brandId: string; code: string },
+  use: IdentityUses,
+): Promise<FactorVerdict> => {
+  const to = await verifiedTarget({ brandId, memberId: caller.subjectId, kind: 'mobile' }, use);
+  if (to === null) return 'wrong';
+  const given = {
+    brandId,
+    purpose: 'stepUp',
+    channel: 'sms',
+    target: to.target,
+    bearer: bearerOf(caller),
+    code,
+  } as const;
+  const taken = await takeCode(use.db.read, given, use);
+  if (taken.ok) return 'right';
+  return taken.why === 'expired' ? 'stale' : 'wrong';
+};
+
+/** Judges what was shown. Tries are counted by the caller. */
+export const checkFactor = async (
+  caller: KnownCaller,
+  shown: ShownFactor,
+  { brandId, host, ...from }: Where,
+  use: IdentityUses,
+): Promise<FactorVerdict> => {
+  const { subjectId } = caller;
+  const owner = { brandId, subjectId };
+  const verdictOf = (isRight: boolean): FactorVerdict => (isRight ? 'right' : 'wrong');
+  switch (shown.factor) {
+    case 'login_password': {
+      const checked = await checkPassword(use.db.read, { ...owner, secret: shown.password }, use);
+      if (!checked.ok) return 'wrong';
+      return checked.mustChange === null ? 'right' : 'mustChange';
+    }
+    case 'payment_password':
+      return verdictOf(await checkPaymentPassword(use.db.read, { ...owner, secret: shown.password }, use));
+    case 'totp':
+      return verdictOf(await verifyAuthenticator(use.db.read, { ...owner, code: shown.code, from }, use));
+    case 'sms':
+      return checkSms(caller, { brandId, code: shown.code }, use);
+    case 'passkey': {
+      const asked = { brandId, host, subjectId, bearer: bearerOf(caller) };
+      return verdictOf((await verifyAssertion(use.db.read, { ...asked, answer: shown.answer }, use)) !== null);
+    }
+  }
+};

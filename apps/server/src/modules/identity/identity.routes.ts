@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { codesRoutes } from './codes/codes.routes.ts';
+import { doorsRoutes } from './doors/doors.routes.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
+import type { IdentityUses } from './identity.uses.ts';
+import { proofsRoutes } from './proofs/proofs.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { secretsRoutes } from './secrets/secrets.routes.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
+import { trialRoutes } from './trial/trial.routes.ts';
+
+/** Every room of the module; each serves its own calls. */
+export const identityRoutes =
+  (use: IdentityUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(proofsRoutes(use));
+    await app.register(codesRoutes(use));
+    await app.register(doorsRoutes(use));
+    await app.register(sessionsRoutes(use));
+    await app.register(secretsRoutes(use));
+    await app.register(registrationRoutes(use));
+    await app.register(factorsRoutes(use));
+    await app.register(socialRoutes(use));
+    await app.register(trialRoutes(use));
+  };

@@ -1,0 +1,36 @@
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Hasher } from '#platform/hashing/hasher.types.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { SingleUse } from '#platform/redis/single-use.ts';
+
+/** What the doors stand on. The role gives it once; a verb takes the part it needs. */
+export type IdentityUses = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  outbox: Outbox;
+  jobs: Jobs;
+  directory: BrandDirectory;
+  keys: KeyRing;
+  singleUse: SingleUse;
+  hasher: Hasher;
+  /** The wallets of a new account, opened in its own transaction; answered by `wallet`, which stands above. */
+  openWallets: (
+    tx: Tx,
+    owner: { brandId: string; memberId: string; currency: string; isTrial: boolean },
+  ) => Promise<{ main: bigint }>;
+};
+
+/** The brand of a visit. A visit names a brand that exists, or it would not have passed the edge. */
+export const brandOf = ({ directory }: Pick<IdentityUses, 'directory'>, brandId: string): BrandSnapshot => {
+  const brand = directory.byId(brandId);
+  if (brand === undefined) throw new Error('the visit names a brand that is gone');
+  return brand;
+};

@@ -1,0 +1,11 @@
+import { randomInt } from 'node:crypto';
+
+const steps = 2 ** 24;
+
+/**
+ * A number from `low` up to, but not including, `high`. Pictures are drawn from the same source as secrets:
+ * whoever could foretell how a picture is bent could bend it back.
+ */
+export const between = (low: number, high: number): number => low + (randomInt(steps) / steps) * (high - low);
+
+export const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[randomInt(items.length)] ?? items[0];

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { drawPuzzle, pieceSize, puzzleSize } from './drawing/draw-puzzle.ts';
+import type { RenderPng } from './drawing/render-png.ts';
+import type { KeptChallenge } from './kept-challenge.ts';
+
+/** Far enough from where the piece starts that not moving it is no answer, and wholly inside the picture. */
+const lefts = { from: 90, to: 260 };
+const tops = { from: 14, to: puzzleSize.height - pieceSize - 14 };
+
+export type SliderShown = {
+  kind: 'slider';
+  picture: string;
+  piece: string;
+  width: number;
+  height: number;
+  pieceSize: number;
+  pieceTop: number;
+};
+
+/** Draws a puzzle. How far the piece must go is kept here and stands in nothing that is sent. */
+export const makeSlider = async (render: RenderPng): Promise<{ kept: KeptChallenge; shown: SliderShown }> => {
+  const left = randomInt(lefts.from, lefts.to + 1);
+  const top = randomInt(tops.from, tops.to + 1);
+  const drawn = drawPuzzle({ left, top });
+  // One after the other, so that a puzzle takes one place among the pictures and not two.
+  const picture = await render(drawn.picture);
+  const piece = await render(drawn.piece);
+  return {
+    kept: { kind: 'slider', left },
+    shown: {
+      kind: 'slider',
+      picture: picture.toString('base64'),
+      piece: piece.toString('base64'),
+      ...puzzleSize,
+      pieceSize,
+      pieceTop: top,
+    },
+  };
+};

@@ -1,0 +1,253 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Clock, systemClock } from '#platform/kernel/clock.ts';
+import { createKeyRing } from '#platform/kernel/key-ring.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { connectRedis, type RedisClient } from '#platform/redis/redis.ts';
+import { createSingleUse } from '#platform/redis/single-use.ts';
+import { openTcpGate } from '#test/harness/tcp-gate.ts';
+import { until } from '#test/harness/until.ts';
+import { createChallenge } from './create-challenge.ts';
+import { demandProof } from './demand-proof.ts';
+import { createRenderer } from './drawing/render-png.ts';
+import { getCaptcha } from './get-captcha.ts';
+import { challengeName } from './kept-challenge.ts';
+
+const log = createLog({ level: 'silent', role: 'test' });
+let redis: RedisClient;
+beforeAll(async () => {
+  redis = connectRedis(inject('services').redisUrl, log);
+  await until(async () => redis.status === 'ready');
+});
+afterAll(() => redis.disconnect());
+
+const render = createRenderer({ atOnceMax: 4, waitingMax: 28 });
+
+/** A browser at the door, and a key ring that lets the test overhear which letters were drawn. */
+const start = ({ clock = systemClock, client = redis }: { clock?: Clock; client?: RedisClient } = {}) => {
+  const ring = createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]);
+  let overheard = '';
+  const keys: typeof ring = {
+    ...ring,
+    digest: (purpose, text) => {
+      overheard = text.split(':')[1] ?? '';
+      return ring.digest(purpose, text);
+    },
+  };
+  const use = { keys, clock, render, singleUse: createSingleUse(client) };
+  const visitor = { bearer: randomBytes(32) };
+  const draw = async () => {
+    const picture = await getCaptcha(visitor, use);
+    return { picture, letters: overheard };
+  };
+  return { use, visitor, draw };
+};
+
+const failed = { code: 'AUTH_CAPTCHA_FAILED', details: { captcha: true } };
+
+describe('a door that asks for a proof', () => {
+  it.each([{}, { captcha: '' }, { captcha: '   ' }])('says so when it is given %j', async (given) => {
+    const { use, visitor } = start();
+    await expect(demandProof(visitor, given, use)).rejects.toMatchObject({
+      code: 'AUTH_CAPTCHA_REQUIRED',
+      details: { captcha: true },
+    });
+  });
+
+  it('is opened by either of two proofs', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    const slider = { challengeId: 'unheard-of', solution: '100' };
+    await expect(demandProof(visitor, { captcha: letters, slider }, use)).resolves.toBeUndefined();
+  });
+});
+
+describe('a captcha', () => {
+  it('opens once, however its letters are written', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    expect(letters).toMatch(/^[2346789CFHJKLMNPRTVWXY]{5}$/);
+    const captcha = ` ${letters.toLowerCase()} `;
+    await expect(demandProof(visitor, { captcha }, use)).resolves.toBeUndefined();
+    await expect(demandProof(visitor, { captcha }, use)).rejects.toMatchObject(failed);
+  });
+
+  it('is burnt by a wrong answer', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    await expect(demandProof(visitor, { captcha: 'AAAAA' }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(failed);
+  });
+
+  it('of one browser opens nothing to another, who cannot burn it either', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    const stranger = { bearer: randomBytes(32) };
+    await expect(demandProof(stranger, { captcha: letters }, use)).rejects.toMatchObject(failed);
+    await expect(demandProof(visitor, { captcha: letters }, use)).resolves.toBeUndefined();
+  });
+
+  it('opens to one of twenty that come with it at once', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    const tries = Array.from({ length: 20 }, () => demandProof(visitor, { captcha: letters }, use));
+    expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('takes the place of the one before', async () => {
+    const { use, visitor, draw } = start();
+    const before = await draw();
+    await sleep(1_050);
+    const after = await draw();
+    expect(after.picture).not.toBe(before.picture);
+    await expect(demandProof(visitor, { captcha: before.letters }, use)).rejects.toMatchObject(failed);
+  });
+
+  it('lives two minutes and is refused afterwards', async () => {
+    const { use, visitor, draw } = start();
+    const { letters } = await draw();
+    const key = `once:captcha:${visitor.bearer.toString('hex')}`;
+    const seconds = await redis.ttl(key);
+    expect(seconds).toBeGreaterThan(110);
+    expect(seconds).toBeLessThanOrEqual(120);
+    await redis.pexpire(key, 1);
+    await sleep(20);
+    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(failed);
+  });
+
+  it('tells its letters neither in what is sent nor in what is kept', async () => {
+    const { visitor, draw } = start();
+    const { letters, picture } = await draw();
+    expect(Buffer.from(picture, 'base64').toString('latin1').toUpperCase()).not.toContain(letters);
+    expect(await redis.get(`once:captcha:${visitor.bearer.toString('hex')}`)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is drawn once a second for a browser', async () => {
+    const { draw } = start();
+    const both = await Promise.allSettled([draw(), draw()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'SYSTEM_TOO_MANY_REQUESTS', retryAfterSeconds: 1 },
+    });
+    await sleep(1_050);
+    await expect(draw()).resolves.toBeDefined();
+  });
+
+  it('is drawn thirty times in ten minutes for a browser, and again in the next ten', async () => {
+    let now = new Date('2026-03-01T08:03:20Z');
+    const { use, visitor } = start({ clock: { now: () => now } });
+    const hurried = {
+      ...use,
+      render: async () => Buffer.from('drawn'),
+      singleUse: { ...use.singleUse, first: async () => true },
+    };
+    for (let count = 0; count < 30; count += 1) await getCaptcha(visitor, hurried);
+    await expect(getCaptcha(visitor, hurried)).rejects.toMatchObject({
+      code: 'SYSTEM_TOO_MANY_REQUESTS',
+      retryAfterSeconds: 400,
+    });
+    now = new Date('2026-03-01T08:10:00Z');
+    await expect(getCaptcha(visitor, hurried)).resolves.toBeDefined();
+  });
+});
+
+describe('a slider', () => {
+  const open = async () => {
+    const { use, visitor } = start();
+    const shown = await createChallenge(visitor, { kind: 'slider' }, use);
+    const { challengeId } = shown;
+    const kept = await use.singleUse.look('challenge', challengeName({ challengeId, bearer: visitor.bearer }));
+    const { left } = JSON.parse(kept ?? '{}') as { left: number };
+    const put = (at: number, by = visitor) => demandProof(by, { slider: { challengeId, solution: String(at) } }, use);
+    return { shown, left, put };
+  };
+
+  it('is solved by a hand that misses by three pixels to either side', async () => {
+    for (const miss of [-3, 0, 3]) {
+      const { left, put } = await open();
+      await expect(put(left + miss)).resolves.toBeUndefined();
+    }
+  });
+
+  it('is not solved by one that misses by five, and is burnt by it', async () => {
+    for (const miss of [-5, 5]) {
+      const { left, put } = await open();
+      await expect(put(left + miss)).rejects.toMatchObject(failed);
+      await expect(put(left)).rejects.toMatchObject(failed);
+    }
+  });
+
+  it('is solved once, and by nobody else', async () => {
+    const { left, put } = await open();
+    await expect(put(left, { bearer: randomBytes(32) })).rejects.toMatchObject(failed);
+    await expect(put(left)).resolves.toBeUndefined();
+    await expect(put(left)).rejects.toMatchObject(failed);
+  });
+
+  it('shows everything but how far the piece must go', async () => {
+    const { shown, left } = await open();
+    expect(Object.keys(shown).sort()).toEqual(
+      ['challengeId', 'expiresAt', 'height', 'kind', 'picture', 'piece', 'pieceSize', 'pieceTop', 'width'].sort(),
+    );
+    expect(left).toBeGreaterThanOrEqual(90);
+    expect(left).toBeLessThanOrEqual(260);
+  });
+});
+
+describe('work', () => {
+  const open = async () => {
+    const { use, visitor } = start();
+    const shown = await createChallenge(visitor, { kind: 'work' }, use);
+    if (shown.kind !== 'work') throw new Error('another kind was made');
+    const give = (solution: string, by = visitor) =>
+      demandProof(by, { slider: { challengeId: shown.challengeId, solution } }, use);
+    return { work: shown.work, give };
+  };
+  /** As a browser does it. */
+  const solve = ({ challenge, salt, maxnumber }: { challenge: string; salt: string; maxnumber: number }): string => {
+    for (let number = 0; number <= maxnumber; number += 1)
+      if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number);
+    throw new Error('there is no number');
+  };
+
+  it('done opens the same door, once, and to nobody else', async () => {
+    const { work, give } = await open();
+    const solution = solve(work);
+    await expect(give(solution, { bearer: randomBytes(32) })).rejects.toMatchObject(failed);
+    await expect(give(solution)).resolves.toBeUndefined();
+    await expect(give(solution)).rejects.toMatchObject(failed);
+  });
+
+  it('done wrongly opens nothing and cannot be tried again', async () => {
+    const { work, give } = await open();
+    const solution = solve(work);
+    await expect(give(String(Number(solution) + 1))).rejects.toMatchObject(failed);
+    await expect(give(solution)).rejects.toMatchObject(failed);
+  });
+
+  it('of one challenge does not solve another', async () => {
+    const [first, second] = [await open(), await open()];
+    await expect(second.give(solve(first.work))).rejects.toMatchObject(failed);
+  });
+});
+
+it('closes every door when the store of proofs is lost', async () => {
+  const { redisUrl } = inject('services');
+  const gate = await openTcpGate(redisUrl);
+  const client = connectRedis(gate.through(redisUrl), log);
+  try {
+    await until(async () => client.status === 'ready');
+    const { use, visitor, draw } = start({ client });
+    const { letters } = await draw();
+    await gate.shut();
+    const lost = { code: 'SYSTEM_OVERLOADED' };
+    await expect(demandProof(visitor, { captcha: letters }, use)).rejects.toMatchObject(lost);
+    await expect(draw()).rejects.toMatchObject(lost);
+    for (const kind of ['slider', 'work'] as const)
+      await expect(createChallenge(visitor, { kind }, use)).rejects.toMatchObject(lost);
+  } finally {
+    client.disconnect();
+    await gate.shut();
+  }
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const ask = (
+  method: 'GET' | 'POST',
+  url: string,
+  { address, cookie = '', body }: { address: string; cookie?: string; body?: object },
+) =>
+  house.app.inject({
+    method,
+    url,
+    headers: { host: 'aurora.localhost', origin: 'http://aurora.localhost', 'x-forwarded-for': address, cookie },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+
+const sizeOf = async (base64: string) => {
+  const { format, width, height } = await sharp(Buffer.from(base64, 'base64')).metadata();
+  return { format, width, height };
+};
+
+it('a captcha comes as a picture nobody may keep, and opens a door to the browser it was drawn for', async () => {
+  const address = '198.51.100.241';
+  const digest = vi.spyOn(house.ground.keys, 'digest');
+  const answer = await ask('GET', '/wps/captcha', { address });
+  const letters = digest.mock.calls.find(([purpose]) => purpose === 'captcha')?.[1].split(':')[1] ?? '';
+  digest.mockRestore();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(await sizeOf(answer.json().value)).toEqual({ format: 'png', width: 240, height: 84 });
+
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(cookie).toContain('__Host-pre=');
+  const knock = (as: string) =>
+    ask('POST', '/api/member/v1/free-play-tickets', { address, cookie: as, body: { captcha: letters } });
+  expect((await knock('')).json().code).toBe('AUTH_CAPTCHA_FAILED');
+  expect((await knock(cookie)).statusCode).toBe(200);
+  expect((await knock(cookie)).json().code).toBe('AUTH_CAPTCHA_FAILED');
+});
+
+it('a captcha is refused to a browser that asks twice in a second, with the time to wait', async () => {
+  const address = '198.51.100.242';
+  const cookie = `__Host-pre=${randomBytes(16).toString('base64url')}`;
+  const answers = await Promise.all([1, 2].map(() => ask('GET', '/wps/captcha', { address, cookie })));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual([
+    [429, 'SYSTEM_TOO_MANY_REQUESTS', '1'],
+  ]);
+});
+
+it('a slider comes as two pictures of the sizes it tells', async () => {
+  const answer = await ask('POST', '/api/member/v1/challenges', {
+    address: '198.51.100.243',
+    body: { kind: 'slider' },
+  });
+  const { picture, piece, width, height, pieceSize, pieceTop, expiresAt } = answer.json().value;
+  expect(await sizeOf(picture)).toEqual({ format: 'png', width, height });
+  expect(await sizeOf(piece)).toEqual({ format: 'png', width: pieceSize, height: pieceSize });
+  expect(pieceTop + pieceSize).toBeLessThan(height);
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(100_000);
+});

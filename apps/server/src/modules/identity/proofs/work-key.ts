@@ -1,0 +1,4 @@
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+
+/** The key that signs what browsers are given to reckon. */
+export const workKey = (keys: Pick<KeyRing, 'derive'>): string => keys.derive('work', 32).toString('base64url');

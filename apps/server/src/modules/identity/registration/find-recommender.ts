@@ -1,0 +1,35 @@
+import { findInviter } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { dropped } from './registration.metrics.ts';
+
+type Codes = {
+  affiliateCode?: string | undefined;
+  referralCode?: string | undefined;
+  recommenderId?: string | undefined;
+};
+
+/**
+ * Who invited, by the codes of the form: an affiliate code that was typed, the code of the link that was
+ * followed, a recommender that was typed. A typed code that nobody has is refused; one out of a link is
+ * dropped, because whoever followed an old link has done nothing wrong.
+ */
+export const findRecommender = async (
+  { brandId, site }: { brandId: string; site: string },
+  { affiliateCode = '', referralCode = '', recommenderId = '' }: Codes,
+  use: Pick<IdentityUses, 'db'>,
+): Promise<string | null> => {
+  const find = (code: string) => findInviter(use.db.read, { brandId, code, domain: site });
+  const findTyped = async (field: keyof Codes, code: string): Promise<string | null> => {
+    if (code === '') return null;
+    const inviter = await find(code);
+    if (inviter === null)
+      throw new Refusal('MEMBER_INVITATION_CODE_INVALID', { details: { fields: { [field]: 'unknown' } } });
+    return inviter.memberId;
+  };
+  const byAffiliate = await findTyped('affiliateCode', affiliateCode);
+  const byLink = referralCode === '' ? null : await find(referralCode);
+  if (referralCode !== '' && byLink === null) dropped.inc({ field: 'referralCode' });
+  const byRecommender = await findTyped('recommenderId', recommenderId);
+  return byAffiliate ?? byLink?.memberId ?? byRecommender;
+};

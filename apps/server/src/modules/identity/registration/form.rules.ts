@@ -1,0 +1,123 @@
+import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhouse/protocol';
+import { parseEmail } from '#modules/member/index.ts';
+import type { RegistrationMethod } from './registration.types.ts';
+
+export type FormField = Exclude<keyof RegisterRules, 'captcha'>;
+
+/** The fields as they were given; empty and absent are the same. */
+export type GivenFields = Partial<Record<FormField, string | undefined>>;
+
+/** `rule` is what the value is held against, so that the screen can say the rule's own words. */
+export type FormFault = { field: FormField } & (
+  | { fault: 'notAsked' | 'missing' }
+  | { fault: 'format'; rule: { pattern: AcceptedPattern; min: number | null; max: number | null } }
+);
+
+/** What the switches of the brand ask for beside the rules (spec §6). */
+export type Asked = {
+  /** MOBILENUMPASSREG3, in the form by mobile; the form by username always has a password. */
+  password: boolean;
+  /** REGMOBVERF3: the number is to be proved by a code. */
+  verification: boolean;
+};
+
+type Rule = NonNullable<RegisterRules[FormField]>;
+
+/** rulings.md 9 and security.md 3.8: no brand may ask for fewer than 8, nor refuse one of 64 for its length. */
+const passwordMin = 8;
+const passwordMaxAtLeast = 64;
+
+/** Six digits, unless the brand has bounds of its own. */
+const paymentLength = 6;
+
+/** What the table keeps a name to, whatever the brand's rule lets through. */
+const usernameMin = 3;
+const usernameMax = 64;
+const unreadable = /[\s\p{Cc}\p{Cf}]/u;
+
+const fields: readonly FormField[] = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+  'mobileNum',
+  'verificationCode',
+];
+
+const boundsOf = (field: FormField, rule: Rule | undefined) => {
+  const { acceptedPattern: pattern = '*', min = null, max = null } = rule ?? {};
+  if (field === 'password')
+    return { pattern, min: Math.max(passwordMin, min ?? 0), max: Math.max(passwordMaxAtLeast, max ?? 0) };
+  if (field === 'paymentPassword')
+    return { pattern, min: min ?? paymentLength, max: max ?? Math.max(paymentLength, min ?? 0) };
+  if (field === 'username')
+    return { pattern, min: Math.max(usernameMin, min ?? 0), max: Math.min(usernameMax, max ?? usernameMax) };
+  // An address must be one, whatever characters a brand lets through.
+  if (field === 'email') return { pattern: pattern === '*' ? ('EMAIL' as const) : pattern, min, max };
+  return { pattern, min, max };
+};
+
+/** A number is counted by its digits: people write it with blanks and hyphens between. */
+const judged = (field: FormField, value: string): string => {
+  if (field === 'mobileNum') return value.replaceAll(/[\s().+-]/g, '');
+  return value.normalize('NFC');
+};
+
+const holds = (field: FormField, value: string, bounds: ReturnType<typeof boundsOf>): boolean => {
+  // Whether a code is right is asked of the code itself, which counts the tries.
+  if (field === 'verificationCode') return true;
+  if (field === 'username' && unreadable.test(value)) return false;
+  if (field === 'email' && parseEmail(value) === null) return false;
+  return checkPattern(bounds.pattern, judged(field, value), bounds).ok;
+};
+
+/**
+ * Holds a form against the brand's rules: what is not asked is refused and not merely ignored, what is demanded
+ * must be there, and what is there must have its format. The faults come in the order of the form.
+ */
+export const judgeForm = (
+  rules: RegisterRules,
+  method: RegistrationMethod,
+  given: GivenFields,
+  asked: Asked,
+): FormFault[] => {
+  const ruleOf = (field: FormField): Rule | undefined => {
+    const rule = rules[field];
+    return rule?.shown && rule.methods.includes(method) ? rule : undefined;
+  };
+  const isAsked = (field: FormField): boolean => {
+    if (field === 'password') return method === 'register' || asked.password;
+    if (field === 'mobileNum' && method === 'registerMobile') return true;
+    if (field === 'verificationCode') return asked.verification && ruleOf(field) !== undefined;
+    return ruleOf(field) !== undefined;
+  };
+  const isCodeDemanded = asked.verification && ruleOf('verificationCode')?.required === true;
+  const hasMobile = (given.mobileNum ?? '') !== '';
+  const isRequired = (field: FormField): boolean => {
+    if (field === 'username' || field === 'password' || field === 'paymentPassword') return true;
+    // A brand that demands the code demands the number it goes to.
+    if (field === 'mobileNum' && isCodeDemanded) return true;
+    if (field === 'mobileNum' && method === 'registerMobile') return true;
+    // A number that was left out needs no proof; one that was given is not taken without.
+    if (field === 'verificationCode') return hasMobile;
+    return ruleOf(field)?.required ?? false;
+  };
+  const faultOf = (field: FormField): FormFault[] => {
+    const value = given[field] ?? '';
+    if (!isAsked(field)) return value === '' ? [] : [{ field, fault: 'notAsked' }];
+    if (value === '') return isRequired(field) ? [{ field, fault: 'missing' }] : [];
+    const rule = boundsOf(field, ruleOf(field));
+    return holds(field, value, rule) ? [] : [{ field, fault: 'format', rule }];
+  };
+  const positionOf = (field: FormField): number => rules[field]?.position ?? Number.MAX_SAFE_INTEGER;
+  return fields.toSorted((a, b) => positionOf(a) - positionOf(b)).flatMap(faultOf);
+};

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { writePassword, writePaymentPassword } from '../secrets/credential.store.ts';
+
+/**
+ * Gives an account the secrets whose hashes are brought, in the caller's transaction: for accounts that are made
+ * by hand or taken over from elsewhere. Nothing is judged here; a weak one is found at its first login.
+ */
+export const giveSecrets = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    passwordHash,
+    paymentHash = null,
+  }: { brandId: string; memberId: string; passwordHash: string; paymentHash?: string | null },
+  { clock }: { clock: Clock },
+): Promise<void> => {
+  const owner = { brandId, subjectId: memberId, now: clock.now() };
+  await writePassword(tx, { ...owner, hash: passwordHash });
+  if (paymentHash !== null) await writePaymentPassword(tx, { ...owner, hash: paymentHash });
+};

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import {
+  type ContactKind,
+  type Details,
+  enrolMember,
+  type Member,
+  openInvitation,
+  saveContact,
+  saveDetails,
+} from '#modules/member/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { openCredential } from '../secrets/credential.store.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type AccountWish = {
+  /** Null for who came by phone or provider: a name is made. */
+  username: string | null;
+  displayName?: string;
+  passwordHash: string | null;
+  paymentHash: string | null;
+  contacts: readonly { kind: ContactKind; value: string; verifiedAt: Date | null }[];
+  details: Details;
+  recommenderId: string | null;
+  language?: string;
+  /** How it came about and on which site, for the trail. */
+  trail?: Record<string, string>;
+};
+
+/** Raised when a proved number or mailbox is another member's already; nothing was written then. */
+export class ContactTaken extends Error {
+  override readonly name = 'ContactTaken';
+}
+
+/** Without the letters and digits that people take for each other. */
+const alphabet = 'abcdefghjklmnpqrstuvwxyz23456789';
+const madeNameLength = 9;
+const triesMax = 5;
+
+/** The table's bound on what a screen shows as the name. */
+const displayNameMax = 60;
+
+const makeName = (): string =>
+  `u${Array.from({ length: madeNameLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+/** A new account is always a plain member's: agents are made by agents and staff, never by a form. */
+const enrol = async (
+  tx: Tx,
+  { brandId }: Visitor,
+  { username, displayName, language, recommenderId }: AccountWish,
+  use: IdentityUses,
+): Promise<Member> => {
+  const brand = brandOf(use, brandId);
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const name = username ?? makeName();
+    const shown = [...(displayName ?? name)].slice(0, displayNameMax).join('');
+    const member = await enrolMember(
+      tx,
+      {
+        brandId,
+        username: name,
+        displayName: shown,
+        type: 3,
+        currency: brand.currency,
+        language: language ?? brand.languages.default,
+        recommenderId,
+      },
+      use,
+    );
+    if (member !== null) return member;
+    if (username !== null) throw new Refusal('MEMBER_USERNAME_TAKEN');
+  }
+  throw new Error('no free name was found');
+};
+
+/**
+ * Opens an account whole or not at all: the member, its secrets, its wallets, what it gave of itself, the code by
+ * which it invites others, and the line of the trail. Every hash is made before, because hashing waits and a
+ * transaction must not.
+ */
+export const openAccount = (visitor: Visitor, wish: AccountWish, use: IdentityUses): Promise<Member> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = visitor;
+    const member = await enrol(tx, visitor, wish, use);
+    const { id: memberId, currency } = member;
+    await openCredential(tx, {
+      brandId,
+      subjectId: memberId,
+      passwordHash: wish.passwordHash,
+      paymentHash: wish.paymentHash,
+      now: use.clock.now(),
+    });
+    await use.openWallets(tx, { brandId, memberId, currency, isTrial: false });
+    for (const contact of wish.contacts) {
+      const saved = await saveContact(tx, { brandId, memberId, ...contact }, use);
+      if (saved === 'taken') throw new ContactTaken(contact.kind);
+    }
+    await saveDetails(tx, { brandId, memberId, details: wish.details }, use);
+    await openInvitation(tx, { brandId, memberId }, use);
+    const { address, country, deviceId } = visitor;
+    await noteEvent(
+      tx,
+      { brandId, subjectId: memberId, kind: 'registered', address, country, deviceId, details: wish.trail ?? {} },
+      use,
+    );
+    return member;
+  });

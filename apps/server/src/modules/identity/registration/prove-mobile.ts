@@ -1,0 +1,40 @@
+import { refusalOfCode } from '../codes/code.refusals.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { verifyPhoneToken } from '../doors/verify-phone-token.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import type { RegistrationMethod } from './registration.types.ts';
+
+export type GivenProof = {
+  verificationCode?: string | undefined;
+  firebaseIdToken?: string | undefined;
+};
+
+/**
+ * Refuses unless the visitor has shown that the number is theirs: by the code that was sent to it for this form
+ * and this browser, or by the provider's token for the very same number.
+ */
+export const proveMobile = async (
+  visitor: Visitor,
+  { method, mobile }: { method: RegistrationMethod; mobile: { e164: string; country: string } },
+  { verificationCode = '', firebaseIdToken }: GivenProof,
+  use: IdentityUses,
+): Promise<void> => {
+  if (firebaseIdToken !== undefined) {
+    await verifyPhoneToken({ token: firebaseIdToken, e164: mobile.e164 }, use);
+    return;
+  }
+  const taken = await takeCode(
+    use.db.read,
+    {
+      brandId: visitor.brandId,
+      purpose: method,
+      channel: 'sms',
+      target: { kind: 'mobile', ...mobile },
+      bearer: visitor.bearer,
+      code: verificationCode,
+    },
+    use,
+  );
+  if (!taken.ok) throw refusalOfCode(taken.why);
+};

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { IdentityUses } from '../identity.uses.ts';
+
+/** security.md 3.1: stands for the old password that was typed at the door a moment ago. */
+const kind = 'change-ticket';
+const ticketSeconds = 5 * 60;
+
+type Uses = Pick<IdentityUses, 'singleUse'>;
+
+/** A ticket for one change of the password, in this session and in no other. */
+export const makeChangeTicket = async (
+  { sessionId, subjectId }: { sessionId: string; subjectId: string },
+  { singleUse }: Uses,
+): Promise<string> => {
+  const ticket = randomBytes(32).toString('base64url');
+  await singleUse.keep(kind, `${sessionId}:${ticket}`, subjectId, ticketSeconds);
+  return ticket;
+};
+
+/** Uses it up; false for one that is spent, late or another session's. Of two that try at once one gets true. */
+export const takeChangeTicket = async (
+  ticket: string,
+  { sessionId }: { sessionId: string },
+  { singleUse }: Uses,
+): Promise<boolean> => (await singleUse.take(kind, `${sessionId}:${ticket}`)) !== null;

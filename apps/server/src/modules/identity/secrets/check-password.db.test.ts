@@ -1,0 +1,267 @@
+import { hash as hashWith } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import { createHasher } from '#platform/hashing/create-hasher.ts';
+import type { Hasher } from '#platform/hashing/hasher.types.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { checkPassword } from './check-password.ts';
+import { findCredential, holdPayouts, type NewCredential, openCredential } from './credential.store.ts';
+import { checkPaymentPassword, hashPaymentPassword, storePaymentPassword } from './payment-password.ts';
+import { hashNewPassword, storePassword } from './set-password.ts';
+
+const brandId = 'aurora';
+let database: TestDatabase;
+let real: Hasher;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  real = createHasher({ atOnce: 2, log: createLog({ level: 'silent', role: 'test' }) });
+});
+afterAll(async () => {
+  await real.close();
+  await database.close();
+});
+
+let asked: string[];
+let now: Date;
+let forcesChange: boolean;
+beforeEach(() => {
+  asked = [];
+  now = new Date('2026-03-01T08:00:00Z');
+  forcesChange = false;
+});
+
+/** The real one, telling what it was asked for. */
+const hasher: Hasher = {
+  hash: (secret) => {
+    asked.push('hash');
+    return real.hash(secret);
+  },
+  verify: (hash, secret) => {
+    asked.push('verify');
+    return real.verify(hash, secret);
+  },
+  verifyNobody: (secret) => {
+    asked.push('verifyNobody');
+    return real.verifyNobody(secret);
+  },
+  isWeak: (hash) => real.isWeak(hash),
+  close: async () => {},
+};
+
+const brand = (): BrandSnapshot =>
+  ({
+    name: 'Aurora',
+    registerRules: {},
+    whitelabel: [
+      { modId: 'PWDEXPFORCECHANGE3', title: '', enabled: forcesChange ? '1' : '0', childrenNodes: [] },
+    ] as BrandSnapshot['whitelabel'],
+  }) as unknown as BrandSnapshot;
+const directory = { byId: () => brand() } as unknown as BrandDirectory;
+const use = { clock: { now: () => now }, directory, hasher };
+
+const secret = 'vexing llama parade';
+
+const openAccount = async (given: Partial<NewCredential> = {}): Promise<string> => {
+  const subjectId = newId();
+  const passwordHash = given.passwordHash === undefined ? await real.hash(secret) : given.passwordHash;
+  await database.db.transaction((tx) => openCredential(tx, { brandId, subjectId, now, ...given, passwordHash }));
+  return subjectId;
+};
+
+const check = (subjectId: string | null, given = secret) =>
+  checkPassword(database.db.read, { brandId, subjectId, secret: given }, use);
+
+const kept = async (subjectId: string) => {
+  const credential = await findCredential(database.db.read, { brandId, subjectId });
+  if (credential === null) throw new Error('no credential');
+  return credential;
+};
+
+const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  );
+
+describe('a password at a door', () => {
+  it('is right or wrong, to the letter', async () => {
+    const subjectId = await openAccount();
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
+    for (const wrong of [`${secret} `, ` ${secret}`, secret.toUpperCase(), ''])
+      expect(await check(subjectId, wrong)).toEqual({ ok: false });
+  });
+
+  it.each<[string, () => Promise<string | null>]>([
+    ['a name that nobody has', async () => null],
+    ['an account without a password', () => openAccount({ passwordHash: null })],
+    ['an account without any secret', async () => newId()],
+  ])('of %s is wrong, after the work of a try', async (_whose, make) => {
+    const subjectId = await make();
+    asked = [];
+    expect(await check(subjectId)).toEqual({ ok: false });
+    expect(asked).toEqual(['verifyNobody']);
+  });
+
+  it('of a known name costs one try as well', async () => {
+    const subjectId = await openAccount();
+    expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
+    expect(asked).toEqual(['verify']);
+  });
+
+  it('opens nothing at another brand', async () => {
+    const subjectId = await openAccount();
+    const elsewhere = { brandId: 'harbour', subjectId, secret };
+    expect(await checkPassword(database.db.read, elsewhere, use)).toEqual({ ok: false });
+    expect(asked).toEqual(['verifyNobody']);
+  });
+
+  it('that was hashed weakly is hashed anew once it was right, and still opens', async () => {
+    const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const subjectId = await openAccount({ passwordHash: weak });
+    expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
+    expect((await kept(subjectId)).passwordHash).toBe(weak);
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
+    const { passwordHash } = await kept(subjectId);
+    expect(real.isWeak(passwordHash ?? '')).toBe(false);
+    asked = [];
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
+    expect(asked).toEqual(['verify']);
+  });
+
+  it('opens although there is no time to hash it anew', async () => {
+    const weak = await hashWith(secret, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const subjectId = await openAccount({ passwordHash: weak });
+    const busy: Hasher = { ...hasher, hash: () => Promise.reject(new Refusal('SYSTEM_OVERLOADED')) };
+    const outcome = await checkPassword(database.db.read, { brandId, subjectId, secret }, { ...use, hasher: busy });
+    expect(outcome).toEqual({ ok: true, mustChange: null });
+  });
+});
+
+describe('a password that must change', () => {
+  it.each(['initial', 'blocklisted', 'expired', 'compromised'] as const)('says why: %s', async (mustChange) => {
+    expect(await check(await openAccount({ mustChange }))).toEqual({ ok: true, mustChange });
+  });
+
+  it('is one of the block-list; the next login knows it too', async () => {
+    const subjectId = await openAccount({ passwordHash: await real.hash('123456') });
+    expect(await check(subjectId, '123456')).toEqual({ ok: true, mustChange: 'blocklisted' });
+    expect((await kept(subjectId)).mustChange).toBe('blocklisted');
+  });
+
+  it('is an old one where the brand wants it so', async () => {
+    const subjectId = await openAccount();
+    now = new Date('2026-06-01T08:00:00Z');
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
+    forcesChange = true;
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: 'expired' });
+    now = new Date('2026-05-30T08:00:00Z');
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: null });
+  });
+
+  it('need not change any more once its owner has chosen another', async () => {
+    const activationUntil = new Date('2026-03-04T08:00:00Z');
+    const subjectId = await openAccount({ mustChange: 'initial', activationUntil });
+    const hash = await real.hash('another llama');
+    await database.db.transaction((tx) => storePassword(tx, { brandId, subjectId, hash, now }));
+    expect(await check(subjectId, 'another llama')).toEqual({ ok: true, mustChange: null });
+    expect(await check(subjectId)).toEqual({ ok: false });
+    expect(await kept(subjectId)).toMatchObject({ mustChange: null, activationUntil: null, passwordSetAt: now });
+  });
+});
+
+describe('a first secret', () => {
+  const activationUntil = new Date('2026-03-04T08:00:00Z');
+  const first = { mustChange: 'initial', activationUntil } as const;
+
+  it('opens once', async () => {
+    const subjectId = await openAccount(first);
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: 'initial' });
+    expect(await check(subjectId)).toEqual({ ok: false });
+  });
+
+  it('opens for one of ten that come at once', async () => {
+    const subjectId = await openAccount(first);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => check(subjectId)));
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([{ ok: true, mustChange: 'initial' }]);
+  });
+
+  it('is not used up by a wrong one', async () => {
+    const subjectId = await openAccount(first);
+    expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
+    expect(await check(subjectId)).toEqual({ ok: true, mustChange: 'initial' });
+  });
+
+  it('opens until its time, and not after it', async () => {
+    const [early, late] = [await openAccount(first), await openAccount(first)];
+    now = new Date(activationUntil.getTime() - 1);
+    expect(await check(early)).toEqual({ ok: true, mustChange: 'initial' });
+    now = activationUntil;
+    expect(await check(late)).toEqual({ ok: false });
+  });
+});
+
+describe('a new password', () => {
+  const context = { brandName: 'Aurora', username: 'jonas1' };
+  const judged = (given: string) => codeOf(hashNewPassword({ brandId, secret: given, context }, use));
+
+  it.each([
+    ['123456', 'AUTH_PASSWORD_FORMAT_INVALID'],
+    ['12345678', 'AUTH_PASSWORD_TOO_COMMON'],
+    ['jonas1234', 'AUTH_PASSWORD_TOO_COMMON'],
+    ['Aurora-26!', 'AUTH_PASSWORD_TOO_COMMON'],
+  ])('%s is refused before anything is hashed', async (given, code) => {
+    expect(await judged(given)).toBe(code);
+    expect(asked).toEqual([]);
+  });
+
+  it('that is good becomes a hash', async () => {
+    expect(await judged(secret)).toBe('done');
+    expect(asked).toEqual(['hash']);
+  });
+});
+
+describe('a payment password', () => {
+  const setTo = async (subjectId: string, given: string) => {
+    const hash = await hashPaymentPassword({ brandId, secret: given }, use);
+    await database.db.transaction((tx) => storePaymentPassword(tx, { brandId, subjectId, hash, now }));
+  };
+  const checkPayment = (subjectId: string, given: string) =>
+    checkPaymentPassword(database.db.read, { brandId, subjectId, secret: given }, use);
+
+  it('is another secret than the login password', async () => {
+    const subjectId = await openAccount();
+    await setTo(subjectId, '246810');
+    expect(await checkPayment(subjectId, '246810')).toBe(true);
+    expect(await checkPayment(subjectId, '246811')).toBe(false);
+    expect(await checkPayment(subjectId, secret)).toBe(false);
+    expect(await check(subjectId, '246810')).toEqual({ ok: false });
+  });
+
+  it('that nobody has set is wrong, after the work of a try', async () => {
+    const subjectId = await openAccount();
+    expect(await checkPayment(subjectId, '246810')).toBe(false);
+    expect(asked).toEqual(['verifyNobody']);
+  });
+
+  it.each([
+    ['the login password', '246810', '246810', 'AUTH_PASSWORD_TOO_COMMON'],
+    ['what anybody tries first', '123456', undefined, 'AUTH_PASSWORD_TOO_COMMON'],
+    ['of another shape', 'abc', undefined, 'AUTH_PASSWORD_FORMAT_INVALID'],
+  ])('that is %s is refused', async (_what, given, loginSecret, code) => {
+    expect(await codeOf(hashPaymentPassword({ brandId, secret: given, loginSecret }, use))).toBe(code);
+  });
+});
+
+it('a hold on payouts is made longer and never shorter', async () => {
+  const subjectId = await openAccount();
+  const hold = (until: Date) => database.db.transaction((tx) => holdPayouts(tx, { brandId, subjectId, until }));
+  const [early, late] = [new Date('2026-03-02T08:00:00Z'), new Date('2026-03-03T08:00:00Z')];
+  await hold(early);
+  expect((await kept(subjectId)).payoutHoldUntil).toEqual(early);
+  await hold(late);
+  await hold(early);
+  expect((await kept(subjectId)).payoutHoldUntil).toEqual(late);
+});

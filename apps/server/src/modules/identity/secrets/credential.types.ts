@@ -1,0 +1,15 @@
+import type { MustChange } from '../doors/door.types.ts';
+
+/** The secrets of an account as they are kept. */
+export type Credential = {
+  passwordHash: string | null;
+  passwordSetAt: Date | null;
+  mustChange: MustChange | null;
+  /** Not null for a first secret that somebody else was given: it opens once, and before then. */
+  activationUntil: Date | null;
+  paymentHash: string | null;
+  paymentSetAt: Date | null;
+  payoutHoldUntil: Date | null;
+};
+
+export type CredentialOwner = { brandId: string; subjectId: string };

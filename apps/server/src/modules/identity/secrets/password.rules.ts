@@ -1,0 +1,89 @@
+import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhouse/protocol';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** What the account is known by; a password made of it is guessed by whoever knows the account. */
+export type PasswordContext = {
+  brandName: string;
+  username: string;
+  mobile?: string | null | undefined;
+  email?: string | null | undefined;
+};
+
+export type PasswordVerdict =
+  | { ok: true }
+  | { ok: false; code: 'AUTH_PASSWORD_FORMAT_INVALID' | 'AUTH_PASSWORD_TOO_COMMON' };
+
+type Rule = RegisterRules['password'];
+type Bounds = { accepted: AcceptedPattern; min: number; max: number };
+
+/** rulings.md 9: a brand may ask for more than eight, never for fewer. */
+const passwordMin = 8;
+
+/** security.md 3.8: no brand may refuse a password of 64 for its length; the wire takes 128. */
+const passwordMaxAtLeast = 64;
+
+/** A word of the account, and so little beside it that it is still that word. */
+const besideWordMin = 4;
+
+/** Shorter words stand in honest passwords by chance. */
+const wordMin = 4;
+
+const passwordBounds = (rule: Rule): Bounds => ({
+  accepted: rule?.acceptedPattern ?? '*',
+  min: Math.max(passwordMin, rule?.min ?? passwordMin),
+  max: Math.max(passwordMaxAtLeast, rule?.max ?? passwordMaxAtLeast),
+});
+
+/** Six digits, unless the brand has a rule of its own. */
+const paymentBounds = (rule: Rule): Bounds => ({
+  accepted: rule?.acceptedPattern ?? 'DIGITS',
+  min: rule?.min ?? 6,
+  max: rule?.max ?? Math.max(6, rule?.min ?? 6),
+});
+
+const lettersAndDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const wordsOf = ({ brandName, username, mobile, email }: PasswordContext): string[] =>
+  // A number is typed without its country, so its end is what counts.
+  [brandName, username, mobile?.slice(-8), email?.split('@')[0]]
+    .map((word) => lettersAndDigits(word ?? ''))
+    .filter((word) => word.length >= wordMin);
+
+const isMadeOfContext = (secret: string, context: PasswordContext): boolean => {
+  const text = lettersAndDigits(secret);
+  return wordsOf(context).some((word) => {
+    const turned = [...word].reverse().join('');
+    return [word, turned].some((each) => text.includes(each) && text.replaceAll(each, '').length < besideWordMin);
+  });
+};
+
+const judge = (secret: string, { accepted, min, max }: Bounds): PasswordVerdict => {
+  if (!checkPattern(accepted, secret.normalize('NFC'), { min, max }).ok)
+    return { ok: false, code: 'AUTH_PASSWORD_FORMAT_INVALID' };
+  return isCommonPassword(secret) ? { ok: false, code: 'AUTH_PASSWORD_TOO_COMMON' } : { ok: true };
+};
+
+/** Judges a password that is to be set (security.md 3.5, 3.8). */
+export const judgePassword = (
+  secret: string,
+  { rule, context }: { rule: Rule; context: PasswordContext },
+): PasswordVerdict => {
+  const verdict = judge(secret, passwordBounds(rule));
+  if (!verdict.ok || !isMadeOfContext(secret, context)) return verdict;
+  return { ok: false, code: 'AUTH_PASSWORD_TOO_COMMON' };
+};
+
+/** Judges a payment password that is to be set; whether it is the login password is asked elsewhere. */
+export const judgePaymentPassword = (secret: string, rule: Rule): PasswordVerdict => judge(secret, paymentBounds(rule));
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Default of the brand's switch PWDEXPFORCECHANGE3. */
+const passwordDaysMax = 90;
+
+export const isPasswordExpired = (setAt: Date, now: Date): boolean =>
+  now.getTime() - setAt.getTime() > passwordDaysMax * dayMs;

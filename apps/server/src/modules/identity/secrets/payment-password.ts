@@ -1,0 +1,35 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { findCredential, writePaymentPassword } from './credential.store.ts';
+import type { CredentialOwner } from './credential.types.ts';
+import { judgePaymentPassword } from './password.rules.ts';
+
+/**
+ * Judges a payment password and hashes it, outside a transaction. It is never the login password: whoever has
+ * learnt that one must not be able to pay out with it. Nobody is told which of both reasons it was.
+ */
+export const hashPaymentPassword = (
+  { brandId, secret, loginSecret }: { brandId: string; secret: string; loginSecret?: string | undefined },
+  use: Pick<IdentityUses, 'directory' | 'hasher'>,
+): Promise<string> => {
+  const verdict = judgePaymentPassword(secret, brandOf(use, brandId).registerRules.paymentPassword);
+  if (!verdict.ok) return Promise.reject(new Refusal(verdict.code));
+  if (loginSecret !== undefined && secret.normalize('NFC') === loginSecret.normalize('NFC'))
+    return Promise.reject(new Refusal('AUTH_PASSWORD_TOO_COMMON'));
+  return use.hasher.hash(secret);
+};
+
+/** Sets what `hashPaymentPassword` made, in the caller's transaction. */
+export const storePaymentPassword = (tx: Tx, password: CredentialOwner & { hash: string; now: Date }): Promise<void> =>
+  writePaymentPassword(tx, password);
+
+/** Whether this is the account's payment password; an account without one takes as long to say no. */
+export const checkPaymentPassword = async (
+  db: Queryable,
+  { secret, ...owner }: CredentialOwner & { secret: string },
+  { hasher }: Pick<IdentityUses, 'hasher'>,
+): Promise<boolean> => {
+  const hash = (await findCredential(db, owner))?.paymentHash ?? null;
+  return hash === null ? hasher.verifyNobody(secret) : hasher.verify(hash, secret);
+};

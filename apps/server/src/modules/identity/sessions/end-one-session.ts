@@ -1,0 +1,28 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { revokeFamily } from '../doors/remember.store.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { endSession } from './end-session.ts';
+import { findLiveByPublicId } from './session.store.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ends one of the member's own sessions and the browser that it remembers; somebody else's does not exist. */
+export const endOneSession = async (
+  { subjectId }: KnownCaller,
+  { brandId, address, country, deviceId }: Visitor,
+  publicId: string,
+  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+): Promise<void> => {
+  if (!uuid.test(publicId)) throw new Refusal('SYSTEM_NOT_FOUND');
+  await use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const found = await findLiveByPublicId(tx, { brandId, subjectId, publicId, now });
+    if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, use);
+    if (found.family !== null) await revokeFamily(tx, { family: found.family, now });
+    await noteEvent(tx, { brandId, subjectId, kind: 'session_ended', address, country, deviceId }, use);
+  });
+};

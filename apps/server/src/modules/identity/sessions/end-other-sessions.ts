@@ -1,0 +1,18 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
+
+/** Ends every session of the member but the one that asks, and answers how many there were. */
+export const endOtherSessions = (
+  { sessionId, subjectId }: KnownCaller,
+  { brandId, address, country, deviceId }: Visitor,
+  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+): Promise<number> =>
+  use.db.transaction(async (tx) => {
+    const ended = await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason: 'revoked' }, use);
+    const event = { brandId, subjectId, kind: 'session_ended', address, country, deviceId } as const;
+    await noteEvent(tx, { ...event, details: { count: ended } }, use);
+    return ended;
+  });

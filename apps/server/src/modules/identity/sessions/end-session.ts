@@ -1,0 +1,27 @@
+import { sessionEnded } from '@fairhouse/protocol';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { markEnded } from './session.store.ts';
+import type { EndReason } from './session.types.ts';
+
+/**
+ * Ends a session in the caller's transaction; ending it again changes nothing. Whatever is open on
+ * it hears of it with the commit, and no process takes it for alive a second later.
+ */
+export const endSession = async (
+  tx: Tx,
+  { sessionId, reason }: { sessionId: string; reason: EndReason },
+  use: { clock: Clock; outbox: Outbox },
+): Promise<boolean> => {
+  const ended = await markEnded(tx, { idHash: Buffer.from(sessionId, 'hex'), at: use.clock.now(), reason });
+  if (ended === null) return false;
+  const { brandId, subjectId } = ended;
+  await use.outbox.add(tx, {
+    definition: sessionEnded,
+    brandId,
+    aggregate: `session:${sessionId}`,
+    payload: { sessionId, subjectId, reason },
+  });
+  return true;
+};

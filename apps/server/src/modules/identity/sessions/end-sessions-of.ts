@@ -1,0 +1,31 @@
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { dropPendingOf } from '../doors/pending.store.ts';
+import { revokeRemembered } from '../doors/remember.store.ts';
+import { endSession } from './end-session.ts';
+import { findFamily, listLiveIds } from './session.store.ts';
+import type { EndReason } from './session.types.ts';
+
+/**
+ * Ends every live session of somebody in the caller's transaction, forgets the browsers that remember them, and
+ * drops the logins that wait for a second step: whatever they had shown is worth nothing any more. `except` is the
+ * session that goes on, with the browser it remembers. Answers how many were ended.
+ */
+export const endSessionsOf = async (
+  tx: Tx,
+  { brandId, subjectId, except, reason }: { brandId: string; subjectId: string; except?: string; reason: EndReason },
+  use: { clock: Clock; outbox: Outbox },
+): Promise<number> => {
+  const now = use.clock.now();
+  const kept = except === undefined ? null : Buffer.from(except, 'hex');
+  let ended = 0;
+  for (const idHash of await listLiveIds(tx, { brandId, subjectId, now })) {
+    if (kept?.equals(idHash)) continue;
+    if (await endSession(tx, { sessionId: idHash.toString('hex'), reason }, use)) ended += 1;
+  }
+  const keptFamily = kept === null ? null : await findFamily(tx, kept);
+  await revokeRemembered(tx, { brandId, subjectId, exceptFamily: keptFamily, now });
+  await dropPendingOf(tx, { brandId, subjectId, now });
+  return ended;
+};

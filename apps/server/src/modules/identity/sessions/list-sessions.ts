@@ -1,0 +1,27 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { networkOf } from '../doors/network-of.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { listLive } from './session.store.ts';
+
+/** Nobody has so many devices; whoever does sees the ones used last. */
+const listMax = 100;
+
+/** Where a member is logged in, the last used first. The network is cut, so that the list is no diary of addresses. */
+export const listSessions = async (
+  { sessionId, subjectId }: KnownCaller,
+  brandId: string,
+  use: Pick<IdentityUses, 'db' | 'clock'>,
+) => {
+  const current = Buffer.from(sessionId, 'hex');
+  const live = await listLive(use.db.read, { brandId, subjectId, now: use.clock.now(), current, listMax });
+  return live.map((session) => ({
+    sessionId: session.publicId,
+    isCurrent: session.isCurrent,
+    device: session.device,
+    network: networkOf(session.address, 48),
+    country: session.country,
+    isRemembered: session.level === 'remembered',
+    openedAt: session.openedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  }));
+};

@@ -1,0 +1,30 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { findRemembered, revokeFamily } from '../doors/remember.store.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { endSession } from './end-session.ts';
+import { findFamily } from './session.store.ts';
+
+/**
+ * Ends the session, its remembered family, and whatever else this browser remembers: after it, nothing that the
+ * browser held opens anything (security.md 4.3).
+ */
+export const logOut = async (
+  { sessionId, subjectId }: KnownCaller,
+  { brandId, address, country, deviceId, presentedRemember }: Visitor,
+  use: Pick<IdentityUses, 'db' | 'clock' | 'outbox'>,
+): Promise<void> => {
+  await use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const presented =
+      presentedRemember === null ? null : await findRemembered(tx, { brandId, value: presentedRemember, lock: false });
+    const families = [
+      await findFamily(tx, Buffer.from(sessionId, 'hex')),
+      presented?.isGenuine ? presented.family : null,
+    ];
+    for (const family of families) if (family !== null) await revokeFamily(tx, { family, now });
+    await endSession(tx, { sessionId, reason: 'logout' }, use);
+    await noteEvent(tx, { brandId, subjectId, kind: 'logout', address, country, deviceId }, use);
+  });
+};

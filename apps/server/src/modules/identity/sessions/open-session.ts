@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/db/db.ts';
+import type { Factor } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { classOfUserAgent, lifeFrom } from './session.rules.ts';
+import { insertSession } from './session.store.ts';
+import type { SessionRole } from './session.types.ts';
+
+export type SessionWish = {
+  brandId: string;
+  subjectId: string;
+  role: SessionRole;
+  level: 'remembered' | 'full';
+  scope: 'full' | 'change_password';
+  deviceId: string | null;
+  address: string;
+  userAgent: string;
+  /** A factor shown at the door, which counts as fresh for this long. */
+  steppedUp: { factor: Factor; until: Date } | null;
+  country?: string | null;
+  /** The door it came in by, for the trail. */
+  door?: string;
+  /** The remembered family it belongs to. */
+  family?: string | null;
+};
+
+/** What is kept of a session's id; the id has 256 random bits, so its digest needs no salt. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'ascii').digest();
+
+/** 256 random bits, as a cookie carries them. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Opens a session in the caller's transaction and answers its id, which exists nowhere else: it
+ * travels to the browser by `Set-Cookie` and in no body. Every door opens sessions here.
+ */
+export const openSession = async (
+  tx: Tx,
+  wish: SessionWish,
+  use: { clock: Clock },
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> => {
+  const token = newToken();
+  const createdAt = use.clock.now();
+  const { userAgent, country = null, door = null, family = null, ...session } = wish;
+  const life = lifeFrom(createdAt);
+  const idHash = hashToken(token);
+  await insertSession(tx, {
+    ...session,
+    ...life,
+    idHash,
+    createdAt,
+    country,
+    door,
+    family,
+    userAgentClass: classOfUserAgent(userAgent),
+  });
+  return { token, sessionId: idHash.toString('hex'), expiresAt: life.absoluteUntil };
+};

@@ -1,0 +1,33 @@
+import { sessionEnded } from '@fairhouse/protocol';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Factor } from '#platform/http/visit.ts';
+import { hashToken, newToken } from './open-session.ts';
+import { rekeySession } from './session.store.ts';
+
+/**
+ * Gives a session a new id in the caller's transaction, because it may do more from now on (security.md A20); null
+ * when it has ended meanwhile. Its life goes on as it was: a fresh factor does not make it longer. What is open on
+ * the old id is closed with the commit, and the old id is refused by every process a second later.
+ */
+export const rotateSession = async (
+  tx: Tx,
+  { sessionId, factor, until }: { sessionId: string; factor: Factor; until: Date },
+  use: { outbox: Outbox },
+): Promise<string | null> => {
+  const token = newToken();
+  const owner = await rekeySession(tx, {
+    idHash: Buffer.from(sessionId, 'hex'),
+    newIdHash: hashToken(token),
+    factor,
+    until,
+  });
+  if (owner === null) return null;
+  await use.outbox.add(tx, {
+    definition: sessionEnded,
+    brandId: owner.brandId,
+    aggregate: `session:${sessionId}`,
+    payload: { sessionId, subjectId: owner.subjectId, reason: 'replaced' },
+  });
+  return token;
+};

@@ -1,0 +1,16 @@
+import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
+
+/** security.md 4.2. No end: it ends with the browser. */
+const cookieName = '__Host-sid';
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** The session's id in a request's cookies, or null. */
+export const readSessionToken = (header: string | undefined): string | null =>
+  readCookie(header, cookieName, tokenPattern);
+
+/** The value of `Set-Cookie` that gives a browser its session. */
+export const sessionCookie = (token: string): string => writeCookie(cookieName, token);
+
+/** The value of `Set-Cookie` that takes it away again. */
+export const endedSessionCookie = dropCookie(cookieName);

@@ -1,0 +1,52 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Entered } from '../doors/door.types.ts';
+import { enter } from '../doors/enter.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { factorOf } from './provider-factor.ts';
+import { registerSocial } from './register-social.ts';
+import type { Provider } from './social.types.ts';
+import { type HeldAssertion, putBackAssertion, takeAssertion } from './social-assertion.ts';
+import { findLinkedSubject } from './social-link.store.ts';
+
+type Wish = { intent: 'signIn' | 'register'; area: 'member' | 'agent'; remember: boolean; termsAccepted: boolean };
+type Unlinked = { state: 'unlinked'; provider: Provider; suggestedName: string };
+
+const go = async (
+  visitor: Visitor,
+  held: HeldAssertion,
+  wish: Wish,
+  use: IdentityUses,
+): Promise<Entered | Unlinked> => {
+  const { brandId } = visitor;
+  const { area, remember } = wish;
+  const { provider, sub, name } = held;
+  const subjectId = await findLinkedSubject(use.db.read, { brandId, provider, sub });
+  // Whoever registers again is already somebody here.
+  if (subjectId !== null) {
+    const member = await findMember(use.db.read, { brandId, id: subjectId });
+    if (member === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+    const factor = await factorOf({ brandId, subjectId }, use);
+    return enter(visitor, { door: 'social', member, area, remember, factor, mustChange: null }, use);
+  }
+  if (wish.intent === 'signIn') return { state: 'unlinked', provider, suggestedName: name };
+  return registerSocial(visitor, { ...wish, assertion: held }, use);
+};
+
+/**
+ * Goes on with what the provider has said. It is used up by whatever it opens, a second step included: else each
+ * call would give five new tries at that step. What opened nothing may be tried again in the time that is left.
+ */
+export const finishSocial = async (visitor: Visitor, wish: Wish, use: IdentityUses): Promise<Entered | Unlinked> => {
+  const held = await takeAssertion(visitor.bearer, use);
+  if (held === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+  try {
+    const result = await go(visitor, held, wish, use);
+    if ('state' in result) await putBackAssertion(visitor.bearer, held, use);
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal) await putBackAssertion(visitor.bearer, held, use);
+    throw error;
+  }
+};

@@ -1,0 +1,31 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { notifyMember } from '../codes/notify-member.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Provider } from './social.types.ts';
+import { takeAssertion } from './social-assertion.ts';
+import { findLinkedSubject, insertLink } from './social-link.store.ts';
+
+/** Links the person for whom the provider has just vouched; one person, one account, and one person per provider. */
+export const linkSocial = async (
+  { subjectId }: KnownCaller,
+  { brandId, bearer, address, country, deviceId }: Visitor,
+  use: IdentityUses,
+): Promise<{ provider: Provider }> => {
+  const held = await takeAssertion(bearer, use);
+  if (held === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+  const { provider, sub } = held;
+  await use.db.transaction(async (tx) => {
+    if (!(await insertLink(tx, { brandId, subjectId, provider, sub, now: use.clock.now() }))) {
+      // Linking again what is linked already changes nothing and is no failure.
+      if ((await findLinkedSubject(tx, { brandId, provider, sub })) === subjectId) return;
+      throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+    }
+    const details = { provider };
+    await noteEvent(tx, { brandId, subjectId, kind: 'social_linked', address, country, deviceId, details }, use);
+    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+  });
+  return { provider };
+};

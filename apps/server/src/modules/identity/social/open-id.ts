@@ -1,0 +1,88 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import type { Config } from '#platform/config/config.ts';
+import type { OpenIdProvider } from './providers.ts';
+import type { Assertion } from './social.types.ts';
+
+/** What a provider says of itself changes rarely; keys that it changes are fetched anew by the library. */
+const rememberedMs = 60 * 60 * 1000;
+const timeoutSeconds = 5;
+
+/** Longest name that is suggested for an account; the person may change it. */
+const nameMax = 40;
+
+export type OpenIdClient = {
+  start(
+    provider: OpenIdProvider,
+    wish: { redirectUri: string; state: string },
+  ): Promise<{ url: string; nonce: string; verifier: string }>;
+  finish(
+    provider: OpenIdProvider,
+    given: { currentUrl: URL; state: string; nonce: string; verifier: string },
+  ): Promise<Assertion>;
+};
+
+/**
+ * The client of every OpenID provider. Issuer, audience, time, nonce, state and PKCE are checked by the library;
+ * the signature of the ID token is checked too, although it comes over a line that the provider has proved to own.
+ */
+export const createOpenIdClient = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): OpenIdClient => {
+  const remembered = new Map<string, { configuration: Promise<Configuration>; until: number }>();
+
+  const configurationOf = ({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Configuration> => {
+    const name = `${issuer} ${clientId}`;
+    const known = remembered.get(name);
+    if (known !== undefined && known.until > Date.now()) return known.configuration;
+    const url = new URL(issuer);
+    // The stand-in for a provider speaks plain HTTP on loopback; a real one never does.
+    const isPlain = url.protocol === 'http:' && NODE_ENV !== 'production';
+    const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
+    const configuration = discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
+    remembered.set(name, { configuration, until: Date.now() + rememberedMs });
+    // A provider that did not answer is asked again by the next who needs it.
+    configuration.catch(() => remembered.delete(name));
+    return configuration;
+  };
+
+  return {
+    start: async (provider, { redirectUri, state }) => {
+      const configuration = await configurationOf(provider);
+      const verifier = randomPKCECodeVerifier();
+      const nonce = randomNonce();
+      const url = buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        // No e-mail: what is not asked for cannot be mistaken for a proof (security.md A35).
+        scope: 'openid profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // Whoever shares a computer must be able to choose who they are.
+        prompt: 'select_account',
+      });
+      return { url: url.href, nonce, verifier };
+    },
+    finish: async (provider, { currentUrl, state, nonce, verifier }) => {
+      const configuration = await configurationOf(provider);
+      const tokens = await authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined || claims.sub.length > 255) throw new Error('no usable ID token');
+      const name = typeof claims.name === 'string' ? claims.name.trim().slice(0, nameMax) : '';
+      return { provider: provider.provider, sub: claims.sub, name };
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Entered } from '../doors/door.types.ts';
+import { enter } from '../doors/enter.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { openAccount } from '../registration/open-account.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { providerFactor } from './provider-factor.ts';
+import type { Assertion } from './social.types.ts';
+import { insertLink } from './social-link.store.ts';
+
+/** One person registers once at a time, from however many browsers: a second account would have no way in. */
+const oneAtATimeSeconds = 10;
+
+/** Opens an account without a password for whom the provider vouches, links it, and enters. */
+export const registerSocial = async (
+  visitor: Visitor,
+  {
+    assertion: { provider, sub, name },
+    area,
+    remember,
+    termsAccepted,
+  }: { assertion: Assertion; area: 'member' | 'agent'; remember: boolean; termsAccepted: boolean },
+  use: IdentityUses,
+): Promise<Entered> => {
+  if (!termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
+  // Nobody becomes an agent by registering, and an account must not be opened for a refusal.
+  if (area === 'agent') throw new Refusal('AUTH_NOT_AN_AGENT');
+  const { brandId, address, country, deviceId } = visitor;
+  const person = use.keys.digest('social_register', `${brandId}:${provider}:${sub}`).toString('hex');
+  if (!(await use.singleUse.first('social_register', person, oneAtATimeSeconds)))
+    throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: oneAtATimeSeconds });
+  const member = await openAccount(
+    visitor,
+    {
+      username: null,
+      ...(name === '' ? {} : { displayName: name }),
+      passwordHash: null,
+      paymentHash: null,
+      contacts: [],
+      details: {},
+      recommenderId: null,
+      trail: { door: 'social', provider },
+    },
+    use,
+  );
+  await use.db.transaction(async (tx) => {
+    const isLinked = await insertLink(tx, { brandId, subjectId: member.id, provider, sub, now: use.clock.now() });
+    if (!isLinked) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
+    const details = { provider };
+    await noteEvent(
+      tx,
+      { brandId, subjectId: member.id, kind: 'social_linked', address, country, deviceId, details },
+      use,
+    );
+  });
+  // The account has nothing else yet, so the provider's word is what lets its owner add something stronger.
+  return enter(
+    visitor,
+    { door: 'register', member, area: 'member', remember, factor: providerFactor, mustChange: null },
+    use,
+  );
+};

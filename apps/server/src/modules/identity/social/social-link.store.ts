@@ -1,0 +1,64 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Provider } from './social.types.ts';
+
+type Owner = { brandId: string; subjectId: string };
+
+const known = new Set<string>(['google', 'facebook', 'telegram'] satisfies Provider[]);
+const isProvider = (text: string): text is Provider => known.has(text);
+
+/** Whose account a person at a provider is linked to, at this brand. */
+export const findLinkedSubject = async (
+  db: Queryable,
+  { brandId, provider, sub }: { brandId: string; provider: Provider; sub: string },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('identity.social_link')
+    .select('subject_id')
+    .where('brand_id', '=', brandId)
+    .where('provider', '=', provider)
+    .where('provider_subject', '=', sub)
+    .executeTakeFirst();
+  return row?.subject_id ?? null;
+};
+
+const linksOf = (db: Queryable, { brandId, subjectId }: Owner) =>
+  db
+    .selectFrom('identity.social_link')
+    .select('provider')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .orderBy('provider');
+
+export const listLinks = async (db: Queryable, owner: Owner): Promise<{ provider: Provider }[]> =>
+  (await linksOf(db, owner).execute()).flatMap(({ provider }) => (isProvider(provider) ? [{ provider }] : []));
+
+/** Locks the links of a member, so that two unlinkings at once cannot each take the other for the way that is left. */
+export const lockLinks = async (tx: Tx, owner: Owner): Promise<{ provider: Provider }[]> =>
+  (await linksOf(tx, owner).forUpdate().execute()).flatMap(({ provider }) =>
+    isProvider(provider) ? [{ provider }] : [],
+  );
+
+/** False when the person is linked already, or the account has another person of this provider: both are unique. */
+export const insertLink = async (
+  tx: Tx,
+  { brandId, subjectId, provider, sub, now }: Owner & { provider: Provider; sub: string; now: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('identity.social_link')
+    .values({ brand_id: brandId, provider, provider_subject: sub, subject_id: subjectId, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const deleteLink = async (
+  tx: Tx,
+  { brandId, subjectId, provider }: Owner & { provider: Provider },
+): Promise<void> => {
+  await tx
+    .deleteFrom('identity.social_link')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('provider', '=', provider)
+    .execute();
+};

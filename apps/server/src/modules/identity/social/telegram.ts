@@ -1,0 +1,60 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { IdentityUses } from '../identity.uses.ts';
+import type { TelegramProvider } from './providers.ts';
+import type { Assertion } from './social.types.ts';
+
+/** security.md A35. */
+const ageMaxSeconds = 5 * 60;
+
+/** Clocks differ a little; more than this is no clock but a forgery kept for later. */
+const aheadMaxSeconds = 60;
+
+const nameMax = 40;
+
+/** What the widget signs; each that came is part of the signed text, and nothing else is. */
+const fields = z.object({
+  id: z.string().regex(/^[0-9]{1,20}$/),
+  first_name: z.string().max(256).optional(),
+  last_name: z.string().max(256).optional(),
+  username: z.string().max(64).optional(),
+  photo_url: z.string().max(1024).optional(),
+  auth_date: z.string().regex(/^[0-9]{1,12}$/),
+});
+
+const answer = z.object({ ...fields.shape, hash: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** The address of the window in which the person is asked. */
+export const telegramUrl = (
+  { loginUrl, botToken }: TelegramProvider,
+  { origin, returnTo }: { origin: string; returnTo: string },
+): string => {
+  const url = new URL(loginUrl);
+  const [botId = ''] = botToken.split(':');
+  url.searchParams.set('bot_id', botId);
+  url.searchParams.set('origin', origin);
+  url.searchParams.set('return_to', returnTo);
+  return url.href;
+};
+
+/** Whom Telegram vouches for: signed with the bot's token, five minutes old at most, and not seen before. */
+export const readTelegram = async (
+  { botToken }: TelegramProvider,
+  query: unknown,
+  { singleUse, clock }: Pick<IdentityUses, 'singleUse' | 'clock'>,
+): Promise<Assertion> => {
+  const { hash } = answer.parse(query);
+  const signed = fields.parse(query);
+  const text = Object.entries(signed)
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n');
+  const key = createHash('sha256').update(botToken).digest();
+  const expected = createHmac('sha256', key).update(text).digest();
+  if (!timingSafeEqual(expected, Buffer.from(hash, 'hex'))) throw new Error('not signed by this bot');
+  const ageSeconds = clock.now().getTime() / 1000 - Number(signed.auth_date);
+  if (ageSeconds > ageMaxSeconds || ageSeconds < -aheadMaxSeconds) throw new Error('too old');
+  if (!(await singleUse.first('telegram_login', hash, ageMaxSeconds + aheadMaxSeconds))) throw new Error('seen before');
+  const name = [signed.first_name, signed.last_name].filter((part) => part !== undefined).join(' ');
+  return { provider: 'telegram', sub: signed.id, name: (name || (signed.username ?? '')).slice(0, nameMax) };
+};

@@ -1,0 +1,28 @@
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { notifyMember } from '../codes/notify-member.ts';
+import { hasWayIn } from '../factors/has-way-in.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Provider } from './social.types.ts';
+import { deleteLink, lockLinks } from './social-link.store.ts';
+
+/** Takes a link away, unless nothing else would let its owner in again. */
+export const unlinkSocial = async (
+  { subjectId }: KnownCaller,
+  { visitor, provider }: { visitor: Visitor; provider: Provider },
+  use: IdentityUses,
+): Promise<void> => {
+  const { brandId, address, country, deviceId } = visitor;
+  const owner = { brandId, subjectId };
+  await use.db.transaction(async (tx) => {
+    const links = await lockLinks(tx, owner);
+    if (!links.some((link) => link.provider === provider)) throw new Refusal('SYSTEM_NOT_FOUND');
+    await deleteLink(tx, { ...owner, provider });
+    if (!(await hasWayIn(tx, owner, use))) throw new Refusal('AUTH_LAST_WAY_IN');
+    const details = { provider };
+    await noteEvent(tx, { ...owner, kind: 'social_unlinked', address, country, deviceId, details }, use);
+    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+  });
+};

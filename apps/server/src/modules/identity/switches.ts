@@ -1,0 +1,9 @@
+import type { WhitelabelNode } from '@fairhouse/protocol';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+
+const isOnIn = (tree: readonly WhitelabelNode[], modId: string): boolean =>
+  tree.some((node) => node.enabled === '1' && (node.modId === modId || isOnIn(node.childrenNodes, modId)));
+
+/** Whether a switch of the brand (spec §6) is on and hangs below nothing that is off: what hangs on a closed door is closed. */
+export const isSwitchedOn = ({ whitelabel }: Pick<BrandSnapshot, 'whitelabel'>, modId: string): boolean =>
+  isOnIn(whitelabel, modId);

@@ -1,0 +1,22 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { EnteredWithSession } from '../doors/door.types.ts';
+import { enter } from '../doors/enter.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { isSwitchedOn } from '../switches.ts';
+import type { Visitor } from '../visitor.ts';
+import { takeTicket } from './free-play-ticket.ts';
+import { openTrial } from './open-trial.ts';
+import { trialSeed } from './trial.rules.ts';
+
+/** Opens a trial account for a ticket and lets its bearer in, by the same policy as every other door. */
+export const loginFreePlay = async (
+  visitor: Visitor,
+  { ticket }: { ticket: string },
+  use: IdentityUses,
+): Promise<EnteredWithSession & { balance: typeof trialSeed }> => {
+  if (!isSwitchedOn(brandOf(use, visitor.brandId), 'FREEPLAY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  if (!(await takeTicket(ticket, visitor.bearer, use))) throw new Refusal('AUTH_FREE_PLAY_TICKET_INVALID');
+  const member = await openTrial(visitor, use);
+  const claim = { door: 'trial', member, area: 'member', remember: false, factor: null, mustChange: null } as const;
+  return { ...(await enter(visitor, claim, use)), balance: trialSeed };
+};

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { enrolMember, type Member } from '#modules/member/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../trail/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { trialSeed } from './trial.rules.ts';
+import { countTrial } from './trial-limits.ts';
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Fifty random bits. No brand's name rule allows the hyphen, so nobody who registers can hold such a name. */
+const newUsername = (): string => `trial-${[...randomBytes(10)].map((byte) => base32[byte % 32]).join('')}`;
+
+/** Books what the account starts with. The key is the member's own, so that nobody is given it twice. */
+const bookSeed = async (
+  tx: Tx,
+  { member, wallet }: { member: Member; wallet: bigint },
+  { clock }: Pick<IdentityUses, 'clock'>,
+): Promise<void> => {
+  const { id: objectId, brandId, currency } = member;
+  const house = await openHouse(tx, { brandId, currency, code: 'fun_issue' });
+  const posted = await postIn(tx, {
+    brandId,
+    key: keyOf({ source: 'trial', externalId: objectId }),
+    keyDay: clock.now().toISOString().slice(0, 10),
+    inputHash: digestOf([objectId, String(trialSeed.minor)]),
+    kind: 'adjustment',
+    source: 'trial',
+    objectId,
+    actor: 'system',
+    reason: 'play money of a trial account',
+    legs: [{ wallet, delta: trialSeed.minor, house, kind: 'adjustment' }],
+  });
+  assert(posted.verdict === 'posted' && !posted.replayed, 'a new account cannot have been given its play money before');
+};
+
+/**
+ * Opens a trial account with its wallets and its play money, or nothing of it. Refused beyond the day's number;
+ * afterwards the account holds play money alone, which the books let meet no other.
+ */
+export const openTrial = (visitor: Visitor, use: IdentityUses): Promise<Member> =>
+  use.db.transaction(async (tx) => {
+    const { brandId, address, country, deviceId } = visitor;
+    await countTrial(tx, visitor, use);
+    const enrolment = {
+      brandId,
+      username: newUsername(),
+      displayName: `Guest ${randomInt(1_000, 10_000)}`,
+      type: 4,
+      currency: trialSeed.currency,
+      language: brandOf(use, brandId).languages.default,
+    } as const;
+    const member = await enrolMember(tx, enrolment, use);
+    assert(member !== null, 'fifty random bits came twice');
+    const { main } = await use.openWallets(tx, {
+      brandId,
+      memberId: member.id,
+      currency: member.currency,
+      isTrial: true,
+    });
+    await bookSeed(tx, { member, wallet: main }, use);
+    await noteEvent(tx, { brandId, subjectId: member.id, kind: 'trial_opened', address, country, deviceId }, use);
+    return member;
+  });

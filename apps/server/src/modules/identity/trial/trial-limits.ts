@@ -1,0 +1,43 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { addressBlock } from '#platform/http/client-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { countUp, readCount, secondsLeft } from '../trail/tally.ts';
+import type { Visitor } from '../visitor.ts';
+import { trialsPerDayMax } from './trial.rules.ts';
+
+type Opener = Pick<Visitor, 'brandId' | 'address' | 'deviceId'>;
+type Uses = Pick<IdentityUses, 'keys' | 'clock'>;
+
+const daySeconds = 24 * 3600;
+
+const countedBy = ({ address, deviceId }: Opener) => [
+  { window: { kind: 'trial_address', seconds: daySeconds }, subject: addressBlock(address) },
+  { window: { kind: 'trial_device', seconds: daySeconds }, subject: deviceId },
+];
+
+const limitReached = (now: Date): Refusal =>
+  new Refusal('AUTH_FREE_PLAY_LIMIT_REACHED', {
+    retryAfterSeconds: secondsLeft({ kind: 'trial_address', seconds: daySeconds }, now),
+  });
+
+/** Refuses whoever has had all of the day's trials, before they solve a check for nothing. */
+export const refuseBeyondLimit = async (db: Queryable, opener: Opener, use: Uses): Promise<void> => {
+  const now = use.clock.now();
+  for (const { window, subject } of countedBy(opener)) {
+    const count = await readCount(db, window, { brandId: opener.brandId, subject, now }, use);
+    if (count >= trialsPerDayMax) throw limitReached(now);
+  }
+};
+
+/**
+ * Counts an account in the transaction that opens it, and refuses one too many; the refusal takes the count back.
+ * The counters stay locked until the end, so that accounts opened at once are counted one after the other.
+ */
+export const countTrial = async (db: Queryable, opener: Opener, use: Uses): Promise<void> => {
+  const now = use.clock.now();
+  for (const { window, subject } of countedBy(opener)) {
+    const count = await countUp(db, window, { brandId: opener.brandId, subject, now }, use);
+    if (count > trialsPerDayMax) throw limitReached(now);
+  }
+};

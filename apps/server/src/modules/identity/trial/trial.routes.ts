@@ -1,0 +1,24 @@
+import { createFreePlayTicketEndpoint, loginFreePlayEndpoint, ok } from '@fairhouse/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendEntered } from '../doors/send-entered.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { visitorOf } from '../visitor.ts';
+import { createFreePlayTicket } from './create-free-play-ticket.ts';
+import { loginFreePlay } from './login-free-play.ts';
+
+export const trialRoutes =
+  (use: IdentityUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...createFreePlayTicketEndpoint,
+      handler: async (request, reply) => ok(await createFreePlayTicket(visitorOf(request, reply), request.body, use)),
+    });
+    app.route({
+      ...loginFreePlayEndpoint,
+      handler: async (request, reply) => {
+        const { balance, ...entered } = await loginFreePlay(visitorOf(request, reply), request.body, use);
+        sendEntered(reply, entered);
+        return ok({ ...entered.outcome, balance });
+      },
+    });
+  };

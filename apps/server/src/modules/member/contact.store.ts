@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { ContactKind, DetailField } from './member.types.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+/** The member whose verified contact has this digest. */
+export const selectContactOwner = async (
+  db: Queryable,
+  { brandId, kind, digest }: { brandId: string; kind: ContactKind; digest: Buffer },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member.contact')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .where('digest', '=', digest)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+};
+
+export const selectContacts = (db: Queryable, { brandId, memberId }: Owner) =>
+  db
+    .selectFrom('member.contact')
+    .select(['kind', 'sealed', 'masked', 'verified_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
+
+/** Two that verify one contact at once come one after the other, until the end of the transaction. */
+export const lockContact = async (tx: Tx, digest: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${digest.toString('hex')}, 0))`.execute(tx);
+};
+
+/** Takes the place of the member's earlier contact of that kind. */
+export const upsertContact = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    kind,
+    ...contact
+  }: Owner & {
+    kind: ContactKind;
+    sealed: string;
+    digest: Buffer;
+    masked: string;
+    verifiedAt: Date | null;
+    changedAt: Date;
+  },
+): Promise<void> => {
+  const values = {
+    sealed: contact.sealed,
+    digest: contact.digest,
+    masked: contact.masked,
+    verified_at: contact.verifiedAt,
+    changed_at: contact.changedAt,
+  };
+  await tx
+    .insertInto('member.contact')
+    .values({ brand_id: brandId, member_id: memberId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(values))
+    .execute();
+};
+
+export const selectDetail = async (
+  db: Queryable,
+  { brandId, memberId, field }: Owner & { field: DetailField },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member.detail')
+    .select('sealed')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+};
+
+/** Takes the place of what the member gave before for that field. */
+export const upsertDetail = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    field,
+    ...detail
+  }: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
+): Promise<void> => {
+  const values = { sealed: detail.sealed, digest: detail.digest, given_at: detail.givenAt };
+  await tx
+    .insertInto('member.detail')
+    .values({ brand_id: brandId, member_id: memberId, field, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'field']).doUpdateSet(values))
+    .execute();
+};

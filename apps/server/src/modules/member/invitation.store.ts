@@ -1,0 +1,52 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+
+/** A live invitation with the member behind it; codes of another brand find nobody. */
+export const selectInvitation = async (
+  db: Queryable,
+  { brandId, code }: { brandId: string; code: string },
+): Promise<{ memberId: string; domain: string | null } | null> => {
+  const row = await db
+    .selectFrom('member.invitation as invitation')
+    .innerJoin('member.member as inviter', 'inviter.id', 'invitation.member_id')
+    .select(['invitation.member_id', 'invitation.domain'])
+    .where('invitation.brand_id', '=', brandId)
+    .where('invitation.code', '=', code)
+    .where('invitation.ended_at', 'is', null)
+    // Nobody is brought into the tree by an account that is itself out of the house.
+    .where('inviter.state', '=', 'active')
+    .where('inviter.kind', '<>', 'trial')
+    .executeTakeFirst();
+  return row === undefined ? null : { memberId: row.member_id, domain: row.domain };
+};
+
+/** The member's code that holds on every domain of the brand. */
+export const selectOwnCode = async (
+  db: Queryable,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member.invitation')
+    .select('code')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('domain', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
+};
+
+/** Answers whether it was written: a code that the brand has already is left alone. */
+export const insertInvitation = async (
+  tx: Tx,
+  { brandId, memberId, code, createdAt }: { brandId: string; memberId: string; code: string; createdAt: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .insertInto('member.invitation')
+    .values({ brand_id: brandId, code, member_id: memberId, domain: null, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,16 @@
+import type { Queryable } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { selectContactOwner } from '../contact.store.ts';
+import { contactDigest } from '../contact-seal.ts';
+import { selectMember } from '../member.store.ts';
+import type { ContactKind, Member } from '../member.types.ts';
+
+/** Whose verified number or mailbox this is. `value` is E.164, or an address as `parseEmail` answers it. */
+export const findMemberByContact = async (
+  db: Queryable,
+  { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
+  { keys }: { keys: KeyRing },
+): Promise<Member | null> => {
+  const id = await selectContactOwner(db, { brandId, kind, digest: contactDigest(keys, { brandId, kind, value }) });
+  return id === null ? null : selectMember(db, { brandId, id });
+};

@@ -1,0 +1,183 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Log } from '../kernel/log.ts';
+import { counter, gauge, histogram } from '../kernel/metrics.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { argon2Options } from './argon2-options.ts';
+import type { HashAnswer, HashWork } from './hash-work.types.ts';
+import type { Hasher } from './hasher.types.ts';
+import { startHashWorker } from './start-hash-worker.ts';
+
+/** Whoever waits longer has gone away. */
+const deadlineMs = 10_000;
+
+/** Far above the deadline: at low priority on a busy machine a hash may take seconds, and that is no fault. */
+const hangMs = 30_000;
+
+/** A process that has not ended by then is not going to. */
+const endPatienceMs = 2_000;
+
+/** When a refused caller may try again. */
+const retryAfterSeconds = 5;
+
+const waitingNow = gauge({ name: 'password_hashes_waiting', help: 'Password hashes that wait for their turn.' });
+const seconds = histogram({
+  name: 'password_hash_seconds',
+  help: 'Time from the wish to the answer, waiting included.',
+  labels: ['kind'],
+});
+const refusals = counter({
+  name: 'password_hash_refusals_total',
+  help: 'Password hashes that were not made.',
+  labels: ['why'],
+});
+
+type Wish = Omit<Extract<HashWork, { kind: 'hash' }>, 'id'> | Omit<Extract<HashWork, { kind: 'verify' }>, 'id'>;
+
+type Job = {
+  work: HashWork;
+  startedAt: number;
+  deadline: NodeJS.Timeout;
+  /** Runs while it is in hand. */
+  hang?: NodeJS.Timeout;
+  settle: (outcome: { value: string | boolean } | { error: Error }) => void;
+};
+
+const refuse = (why: 'queue_full' | 'deadline' | 'worker_lost' | 'closed'): Refusal => {
+  refusals.inc({ why });
+  return new Refusal('SYSTEM_OVERLOADED', { retryAfterSeconds });
+};
+
+const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+
+/** The hash of no secret that anybody knows: trying one against it costs the usual time. */
+const nobodysHash = (): string => {
+  const { memoryCost, timeCost, parallelism } = argon2Options;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`;
+};
+
+const isWeak = (hash: string): boolean => {
+  const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? [];
+  return Number(memory ?? 0) < argon2Options.memoryCost || Number(passes ?? 0) < argon2Options.timeCost;
+};
+
+/**
+ * Hashing in one process of its own at the lowest priority: `atOnce` at a time, `queueMax` waiting, the next refused
+ * at once. A hashing process that dies is started again by the next wish; what it had in hand is refused.
+ */
+export const createHasher = ({
+  atOnce,
+  queueMax = 50,
+  log,
+}: {
+  atOnce: number;
+  queueMax?: number;
+  log: Log;
+}): Hasher => {
+  const waiting: Job[] = [];
+  const inHand = new Map<number, Job>();
+  let lastId = 0;
+  let child: ChildProcess | null = null;
+  let isClosed = false;
+
+  /** A caller who was refused at the deadline has its answer; settling once more says nothing to nobody. */
+  const end = (job: Job, outcome: Parameters<Job['settle']>[0]): void => {
+    clearTimeout(job.deadline);
+    clearTimeout(job.hang);
+    seconds.observe({ kind: job.work.kind }, (performance.now() - job.startedAt) / 1000);
+    job.settle(outcome);
+  };
+
+  const loseWorker = (lost: ChildProcess): void => {
+    if (child !== lost) return;
+    child = null;
+    const lostJobs = [...inHand.values()];
+    inHand.clear();
+    for (const job of lostJobs) end(job, { error: refuse(isClosed ? 'closed' : 'worker_lost') });
+    if (isClosed) return;
+    log.warn({ lost: lostJobs.length }, 'the hashing process has ended and is started again');
+    pump();
+  };
+
+  const hear = (answer: HashAnswer): void => {
+    const job = inHand.get(answer.id);
+    if (job === undefined) return;
+    inHand.delete(answer.id);
+    end(job, answer.ok ? { value: answer.value } : { error: new Error(`hashing failed: ${answer.fault}`) });
+    pump();
+  };
+
+  const worker = (): ChildProcess => {
+    if (child !== null) return child;
+    const started = startHashWorker(atOnce);
+    started.on('message', hear);
+    started.on('exit', () => loseWorker(started));
+    started.on('error', (error) => {
+      log.error({ err: error }, 'the hashing process failed');
+      started.kill('SIGKILL');
+      loseWorker(started);
+    });
+    child = started;
+    return started;
+  };
+
+  const pump = (): void => {
+    while (inHand.size < atOnce) {
+      const job = waiting.shift();
+      if (job === undefined) break;
+      inHand.set(job.work.id, job);
+      const asked = worker();
+      job.hang = setTimeout(() => asked.kill('SIGKILL'), hangMs);
+      asked.send(job.work);
+    }
+    waitingNow.set(waiting.length);
+  };
+
+  /** What waits is taken out; what is in hand keeps its place until the process is done with it. */
+  const giveUp = (job: Job): void => {
+    const place = waiting.indexOf(job);
+    if (place >= 0) waiting.splice(place, 1);
+    waitingNow.set(waiting.length);
+    job.settle({ error: refuse('deadline') });
+  };
+
+  const submit = <Value extends string | boolean>(wish: Wish): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(refuse('closed'));
+      if (waiting.length >= queueMax) return reject(refuse('queue_full'));
+      lastId += 1;
+      const job: Job = {
+        work: { ...wish, id: lastId },
+        startedAt: performance.now(),
+        deadline: setTimeout(() => giveUp(job), deadlineMs),
+        settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value as Value)),
+      };
+      waiting.push(job);
+      pump();
+    });
+
+  const nobody = nobodysHash();
+  worker();
+  return {
+    hash: (secret) => submit<string>({ kind: 'hash', secret: secret.normalize('NFC') }),
+    verify: (hash, secret) => submit<boolean>({ kind: 'verify', hash, secret: secret.normalize('NFC') }),
+    verifyNobody: async (secret) => {
+      await submit<boolean>({ kind: 'verify', hash: nobody, secret: secret.normalize('NFC') });
+      return false;
+    },
+    isWeak,
+    close: async () => {
+      isClosed = true;
+      for (const job of waiting.splice(0)) end(job, { error: refuse('closed') });
+      waitingNow.set(0);
+      const ending = child;
+      if (ending === null) return;
+      const hasEnded = once(ending, 'exit');
+      const impatience = setTimeout(() => ending.kill('SIGKILL'), endPatienceMs);
+      if (ending.connected) ending.disconnect();
+      await hasEnded;
+      clearTimeout(impatience);
+    },
+  };
+};

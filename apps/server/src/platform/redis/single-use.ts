@@ -1,0 +1,35 @@
+import { Refusal } from '../kernel/refusal.ts';
+import type { RedisClient } from './redis.ts';
+
+/**
+ * Things that live for minutes and serve once: captchas, challenges, states, tickets, nonces. A lost Redis
+ * loses them all, which closes the doors they open and nothing else; so each method refuses when it cannot ask.
+ */
+export type SingleUse = {
+  keep(kind: string, id: string, value: string, seconds: number): Promise<void>;
+  /** Reads without using up. */
+  look(kind: string, id: string): Promise<string | null>;
+  /** Reads and removes in one step: of two callers one gets it. */
+  take(kind: string, id: string): Promise<string | null>;
+  /** Whether this id is seen for the first time within `seconds`. */
+  first(kind: string, id: string, seconds: number): Promise<boolean>;
+};
+
+const orRefuse = async <Value>(work: Promise<Value>): Promise<Value> => {
+  try {
+    return await work;
+  } catch {
+    throw new Refusal('SYSTEM_OVERLOADED');
+  }
+};
+
+export const createSingleUse = (redis: RedisClient): SingleUse => {
+  const nameOf = (kind: string, id: string): string => `once:${kind}:${id}`;
+  return {
+    keep: async (kind, id, value, seconds) => void (await orRefuse(redis.set(nameOf(kind, id), value, 'EX', seconds))),
+    look: (kind, id) => orRefuse(redis.get(nameOf(kind, id))),
+    take: (kind, id) => orRefuse(redis.getdel(nameOf(kind, id))),
+    first: async (kind, id, seconds) =>
+      (await orRefuse(redis.set(nameOf(kind, id), '1', 'EX', seconds, 'NX'))) === 'OK',
+  };
+};

@@ -1,0 +1,111 @@
+import { type Endpoint, loginEndpoint, requestPasswordMailEndpoint, sendLoginCodeEndpoint } from '@fairhouse/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prove } from '#test/harness/prove.ts';
+import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
+import { openBrowser } from '#test/harness/test-browser.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { mannWhitney } from './mann-whitney.ts';
+
+/**
+ * security.md A19: whoever asks learns nothing about who has an account, by words or by time. Known and unknown are
+ * asked in turn, each from an address and a browser of its own, so that no limit tells them apart either.
+ */
+
+const samples = 300;
+/** One in a hundred samples of equals looks this different by chance, so a finding must show itself twice. */
+const pLimit = 0.01;
+
+/** Numbers of different blocks: neighbours would meet the limit of their block. */
+const mobileOf = (index: number): string => `4${String(20_000 + index)}123`;
+
+let house: TestHouse;
+const accounts: TestAccount[] = [];
+beforeAll(async () => {
+  house = await openTestHouse();
+  for (let index = 0; index < samples * 2; index += 1) {
+    const mobile = `+61${mobileOf(index)}`;
+    accounts.push(await openTestAccount(house, { mobile, email: `known${index}@example.com` }));
+  }
+}, 120_000);
+afterAll(() => house.close());
+
+let visits = 0;
+const newBrowser = () => {
+  visits += 1;
+  return openBrowser(house, {
+    address: `100.${70 + Math.floor(visits / 62_500)}.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`,
+  });
+};
+
+type Body = (index: number, isKnown: boolean) => Record<string, unknown>;
+
+const ask = async (endpoint: Endpoint, body: Record<string, unknown>, needsProof: boolean) => {
+  const browser = newBrowser();
+  const proof = needsProof ? await prove(browser) : {};
+  const startedAt = performance.now();
+  const { status, text } = await browser.call(endpoint, { body: { ...body, ...proof } });
+  return { tookMs: performance.now() - startedAt, told: `${status} ${text}` };
+};
+
+const compare = async (endpoint: Endpoint, body: Body, { from, needsProof }: { from: number; needsProof: boolean }) => {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  const told = new Set<string>();
+  // The first few warm the way up and are not counted.
+  for (let index = -5; index < samples; index += 1) {
+    for (const isKnown of index % 2 === 0 ? [true, false] : [false, true]) {
+      const answer = await ask(endpoint, body(from + Math.max(index, 0), isKnown), needsProof);
+      if (index < 0) continue;
+      told.add(answer.told);
+      (isKnown ? known : unknown).push(answer.tookMs);
+    }
+  }
+  return { told: [...told], p: mannWhitney(known, unknown) };
+};
+
+const doors: [string, Endpoint, Body, boolean][] = [
+  [
+    'the login by name',
+    loginEndpoint,
+    (index, isKnown) => ({
+      type: 'username',
+      username: isKnown ? (accounts[index]?.username ?? '') : `m${String(index).padStart(20, '0')}`,
+      password: 'Wrong-pass-for-all',
+    }),
+    false,
+  ],
+  [
+    'the reset by mail',
+    requestPasswordMailEndpoint,
+    (index, isKnown) => ({
+      username: isKnown ? (accounts[index]?.username ?? '') : `m${String(index).padStart(20, '0')}`,
+      email: isKnown ? `known${index}@example.com` : `nobody${index}@example.com`,
+    }),
+    false,
+  ],
+  [
+    'the SMS code for a login',
+    sendLoginCodeEndpoint,
+    (index, isKnown) => ({
+      mobileNum: isKnown ? mobileOf(index) : `4${String(30_000 + index)}123`,
+      countryDialingCode: '61',
+      purpose: 'login',
+    }),
+    true,
+  ],
+];
+
+it.each(doors)(
+  '%s tells known from unknown neither by words nor by time',
+  { timeout: 400_000 },
+  async (_door, endpoint, body, needsProof) => {
+    const first = await compare(endpoint, body, { from: 0, needsProof });
+    expect(first.told).toHaveLength(1);
+    if (first.p > pLimit) return;
+    const second = await compare(endpoint, body, { from: samples, needsProof });
+    expect(
+      [first.p, second.p].every((p) => p <= pLimit),
+      `p ${first.p}, then ${second.p}`,
+    ).toBe(false);
+  },
+);

@@ -1,0 +1,66 @@
+import { loginEndpoint } from '@fairhouse/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
+import { openBrowser } from '#test/harness/test-browser.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+
+/** security.md A18: ten thousand stolen pairs from five hundred addresses, one in a hundred of them right. */
+
+const tries = 10_000;
+const addresses = 500;
+const rightPairs = 100;
+const atOnce = 20;
+
+let house: TestHouse;
+let accounts: TestAccount[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  accounts = [];
+  for (let index = 0; index < rightPairs; index += 1) {
+    accounts.push(await openTestAccount(house, { mobile: `+6149157${String(1000 + index)}` }));
+  }
+}, 120_000);
+afterAll(() => house.close());
+
+const addressOf = (index: number): string => `100.64.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+
+it('lets nobody in, and the owner still comes in', { timeout: 400_000 }, async () => {
+  const right = new Map(
+    accounts.map((account, index) => [Math.floor((index * tries) / rightPairs) + 7, account] as const),
+  );
+  const outcomes: Record<string, number> = {};
+  let letIn = 0;
+  let next = 0;
+  const attack = async (): Promise<void> => {
+    for (;;) {
+      const index = next;
+      next += 1;
+      if (index >= tries) return;
+      const account = right.get(index);
+      // A fresh browser each time: a robot keeps nothing that could be held against it.
+      const browser = openBrowser(house, { address: addressOf(index % addresses) });
+      const answer = await browser.call(loginEndpoint, {
+        body: {
+          type: 'username',
+          username: account?.username ?? `nobody${index}`,
+          password: account?.password ?? `Leaked-${index}-pass`,
+        },
+      });
+      const state = (answer.value as { state?: string } | null | undefined)?.state;
+      const outcome = answer.code ?? state ?? 'nothing';
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (browser.cookies.has('__Host-sid')) letIn += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, attack));
+  process.stdout.write(`  ${tries} tries from ${addresses} addresses: ${JSON.stringify(outcomes)}\n`);
+  expect(letIn).toBe(0);
+  expect(outcomes.signedIn).toBeUndefined();
+  // Most were turned away before any hash was reckoned.
+  expect(outcomes.AUTH_CAPTCHA_REQUIRED ?? 0).toBeGreaterThan(tries * 0.9);
+
+  const { rows } = await house.database.db.pool.query<{ count: string }>(
+    'select count(*)::text as count from identity.session',
+  );
+  expect(rows[0]?.count).toBe('0');
+});

@@ -1,0 +1,325 @@
+import { type Endpoint, furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
+import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSession } from '#modules/identity/index.ts';
+import { enrolMember } from '#modules/member/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { sealedFor } from '#test/harness/sealed.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { signIn } from '#test/harness/test-member.ts';
+import { asksFreshFactor, exceptions, matrix, type Relation, relations, type Verdict } from './matrix-table.ts';
+
+const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
+const host = 'aurora.localhost';
+const use = { clock: systemClock, outbox: createOutbox(systemClock) };
+
+let house: TestHouse;
+/** Two trees of one brand four deep, and somebody of another brand. */
+let people: Record<
+  'top' | 'upline' | 'owner' | 'downline' | 'sibling' | 'otherTop' | 'otherTree' | 'trial' | 'stranger',
+  string
+>;
+
+const enrol = (username: string, type: 1 | 3 | 4 | 42, recommenderId: string | null, brandId = 'aurora') =>
+  house.database.db.transaction(async (tx) => {
+    const currency = type === 4 ? 'FUN' : brandId === 'aurora' ? 'USD' : 'EUR';
+    const wish = { brandId, username, displayName: username, type, currency, language: 'EN', recommenderId };
+    const member = await enrolMember(tx, wish, use);
+    if (member === null) throw new Error('the name is taken');
+    return member.id;
+  });
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  const top = await enrol('matrix-top', 1, null);
+  const upline = await enrol('matrix-upline', 42, top);
+  const owner = await enrol('matrix-owner', 3, upline);
+  const otherTop = await enrol('matrix-other-top', 1, null);
+  people = {
+    top,
+    upline,
+    owner,
+    otherTop,
+    downline: await enrol('matrix-downline', 3, owner),
+    sibling: await enrol('matrix-sibling', 3, upline),
+    otherTree: await enrol('matrix-other-tree', 3, otherTop),
+    trial: await enrol('matrix-trial', 4, null),
+    stranger: await enrol('matrix-stranger', 3, null, 'harbour'),
+  };
+});
+afterAll(() => house.close());
+
+const whoIs: Record<Relation, keyof typeof people | null> = {
+  visitor: null,
+  trial: 'trial',
+  owner: 'owner',
+  agent: 'otherTop',
+  downline: 'downline',
+  directUpline: 'upline',
+  higherUpline: 'top',
+  sibling: 'sibling',
+  otherTree: 'otherTree',
+  otherBrand: 'stranger',
+  staff: 'owner',
+  ended: 'owner',
+  changeOnly: 'owner',
+  remembered: 'owner',
+  stale: 'owner',
+};
+
+/** A cookie by which the relation comes; every cell gets one of its own, since some calls end the session. */
+const cookieOf = async (relation: Relation): Promise<string | null> => {
+  const who = whoIs[relation];
+  if (who === null) return null;
+  const db = house.database.db;
+  const member = {
+    brandId: who === 'stranger' ? 'harbour' : 'aurora',
+    memberId: people[who],
+    wallet: 0n,
+    currency: 'USD',
+  };
+  const role = who === 'trial' ? 'trial' : ['top', 'upline', 'otherTop'].includes(who) ? 'agent' : 'member';
+  const cookie = await signIn(db, member, {
+    role,
+    level: relation === 'remembered' ? 'remembered' : 'full',
+    scope: relation === 'changeOnly' ? 'change_password' : 'full',
+    factor: relation === 'stale' || relation === 'remembered' || relation === 'changeOnly' ? null : 'passkey',
+  });
+  const token = cookie.split('=')[1] ?? '';
+  const idOf = sql<{ id: string }>`select encode(sha256(${token}::bytea), 'hex') as id`;
+  const sessionId = (await idOf.execute(db.read)).rows[0]?.id ?? '';
+  if (relation === 'staff')
+    await db.pool.query(
+      `update identity.session set realm = 'staff', role = 'staff' where id_hash = decode($1, 'hex')`,
+      [sessionId],
+    );
+  if (relation === 'ended') await db.transaction((tx) => endSession(tx, { sessionId, reason: 'logout' }, use));
+  return cookie;
+};
+
+/** An object of the owner, for endpoints that name one; a new endpoint with a parameter needs a line here. */
+const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  csGo: async () => ({ id: 'unknown' }),
+  startSocialSignIn: async () => ({ provider: 'google' }),
+  unlinkSocial: async () => {
+    // Everybody has one of their own: no other can be named.
+    for (const id of Object.values(people)) {
+      await house.database.db.pool.query(
+        `insert into identity.social_link (brand_id, provider, provider_subject, subject_id, linked_at)
+         values ('aurora', 'google', $1, $2, now()) on conflict do nothing`,
+        [`google-${id}`, id],
+      );
+    }
+    return { provider: 'google' };
+  },
+  endOneSession: async () => {
+    await cookieOf('owner');
+    const { rows } = await house.database.db.pool.query<{ id: string }>(
+      `select public_id as id from identity.session where subject_id = $1 and ended_at is null and realm = 'player' order by created_at desc limit 1`,
+      [people.owner],
+    );
+    return { sessionId: rows[0]?.id ?? '' };
+  },
+  removePasskey: async () => {
+    const id = newId();
+    await house.database.db.pool.query(
+      `insert into identity.passkey (id, brand_id, subject_id, credential_id, public_key, label, added_at)
+       values ($1, 'aurora', $2, decode(replace($3, '-', ''), 'hex'), '\\x00', 'Key', now())`,
+      [id, people.owner, id],
+    );
+    return { passkeyId: id };
+  },
+};
+
+const filled = (url: string, params: Record<string, string>): string =>
+  url.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => params[name] ?? '');
+
+let visits = 0;
+const send = async (endpoint: Endpoint, cookie: string | null, params: Record<string, string>) => {
+  const { config, method, schema } = endpoint;
+  const path = filled(endpoint.url, params);
+  const query = new URLSearchParams(sampleQueries[config.id] ?? {}).toString();
+  visits += 1;
+  const headers: Record<string, string> = {
+    host,
+    origin: `http://${host}`,
+    'x-forwarded-for': `198.18.${Math.floor(visits / 250)}.${(visits % 250) + 1}`,
+    ...(cookie === null ? {} : { cookie }),
+  };
+  const url = query === '' ? path : `${path}?${query}`;
+  const [body] = sampleBodies[config.id] ?? [];
+  if (schema.body === undefined || body === undefined) return house.app.inject({ method, url, headers });
+  if (config.encrypted) {
+    const sealed = await sealedFor(house.app, { method, url: path, body, host });
+    return house.app.inject({ method, url, headers: { ...headers, ...sealed.headers }, payload: sealed.payload });
+  }
+  const form = config.form ? new URLSearchParams(body as Record<string, string>).toString() : undefined;
+  return house.app.inject({
+    method,
+    url,
+    headers: {
+      ...headers,
+      'content-type': form === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
+    },
+    payload: form ?? JSON.stringify(body),
+  });
+};
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  AUTH_NOT_LOGGED_IN: 'login',
+  AUTH_FORBIDDEN: 'role',
+  AUTH_REAL_ACCOUNT_NEEDED: 'real',
+  AUTH_PASSWORD_CHANGE_REQUIRED: 'change',
+  AUTH_STEP_UP_REQUIRED: 'fresh',
+  SYSTEM_NOT_FOUND: 'nothing',
+};
+
+/** Faults of the test itself: an input the schema refused, a budget that was spent, a fault of ours. */
+const noVerdict = new Set([
+  'SYSTEM_INPUT_INVALID',
+  'SYSTEM_ENVELOPE_INVALID',
+  'SYSTEM_MEDIA_TYPE_UNSUPPORTED',
+  'SYSTEM_TOO_MANY_REQUESTS',
+  'SYSTEM_OVERLOADED',
+  'SYSTEM_ORIGIN_REFUSED',
+  'SYSTEM_UNKNOWN_ERROR',
+]);
+
+const codeOf = (body: string): string | null => {
+  try {
+    return (JSON.parse(body) as { code?: string }).code ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const judge = ({ body, statusCode }: { body: string; statusCode: number }): Verdict | string => {
+  const code = codeOf(body);
+  if (code === null) return statusCode < 400 ? 'in' : `status ${statusCode}`;
+  return noVerdict.has(code) ? code : (verdicts[code] ?? 'in');
+};
+
+/** What the table says of a cell: the row of its group, the endpoint's own cells, and the fresh factor. */
+const expectedOf = ({ config }: Endpoint, relation: Relation): Verdict | undefined => {
+  const cell = exceptions[config.id]?.cells[relation] ?? matrix[config.guard.group]?.[relation];
+  const asks = asksFreshFactor[config.id];
+  if (cell !== 'in' || asks === undefined) return relation === 'stale' && asks !== undefined ? 'fresh' : cell;
+  // Used up by one request, so no window that stays open is enough: no route takes it yet.
+  return asks === 'used up' || relation === 'stale' ? 'fresh' : cell;
+};
+
+const refusals: readonly Verdict[] = ['login', 'role', 'real', 'change', 'fresh', 'nothing'];
+
+/** Everything the doors, the members and the money keep; what a refused call has changed shows here. */
+const digestOfHouse = async (): Promise<string> => {
+  const pool = house.database.db.pool;
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('member', 'identity', 'wallet', 'ledger', 'brand')
+     order by 1`,
+  );
+  const digests: string[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await pool.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t`,
+    );
+    digests.push(`${name} ${found[0]?.digest}`);
+  }
+  return digests.join('\n');
+};
+
+const cells = all.flatMap((endpoint) => relations.map((relation) => ({ endpoint, relation })));
+
+describe('the matrix of rights', () => {
+  it('has a row for every endpoint, an endpoint for every route, and a line for every parameter', () => {
+    const rowless = all.filter(({ config }) => matrix[config.guard.group] === undefined).map(({ config }) => config.id);
+    expect(rowless).toEqual([]);
+    const declared = new Set(all.map(({ method, url }) => `${method} ${url}`));
+    const undeclared = house.app.routeTable
+      .filter(({ config }) => config?.guard !== undefined && config.guard.realm === 'player')
+      .map(({ method, url }) => `${String(method)} ${url}`)
+      .filter((name) => !declared.has(name));
+    expect(undeclared).toEqual([]);
+    const served = new Set(house.app.routeTable.map(({ method, url }) => `${String(method)} ${url}`));
+    expect([...declared].filter((name) => !served.has(name))).toEqual([]);
+    const named = all.filter(({ url }) => url.includes(':')).map(({ config }) => config.id);
+    expect(Object.keys(objects).toSorted()).toEqual(named.toSorted());
+    // Every cell is tested below: it is expected to be refused, or to be let in.
+    const untested = cells.filter(({ endpoint, relation }) => expectedOf(endpoint, relation) === undefined);
+    expect(untested).toEqual([]);
+    expect(cells).toHaveLength(all.length * relations.length);
+    const ids = new Set(all.map(({ config }) => config.id));
+    expect([...Object.keys(exceptions), ...Object.keys(asksFreshFactor)].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('refuses every cell that it says it refuses, with the right code and without a trace', {
+    timeout: 180_000,
+  }, async () => {
+    const refused = cells.filter(({ endpoint, relation }) => refusals.includes(expectedOf(endpoint, relation) ?? 'in'));
+    const ready: { cell: (typeof cells)[number]; cookie: string | null; params: Record<string, string> }[] = [];
+    for (const cell of refused) {
+      const params = (await objects[cell.endpoint.config.id]?.()) ?? {};
+      ready.push({ cell, cookie: await cookieOf(cell.relation), params });
+    }
+    const before = await digestOfHouse();
+    const wrong: string[] = [];
+    for (const { cell, cookie, params } of ready) {
+      const { endpoint, relation } = cell;
+      const answer = await send(endpoint, cookie, params);
+      const told = judge(answer);
+      const expected = expectedOf(endpoint, relation);
+      if (told !== expected) wrong.push(`${endpoint.config.id} × ${relation}: ${told}, not ${expected}`);
+      for (const id of Object.values(people)) {
+        if (answer.body.includes(id)) wrong.push(`${endpoint.config.id} × ${relation}: tells an id`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await digestOfHouse()).toBe(before);
+    expect(ready.length).toBeGreaterThan(0);
+  });
+
+  it('answers for what is somebody else’s exactly as for what does not exist', async () => {
+    const bare = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), traceId: null });
+    for (const endpoint of all.filter(({ config }) => config.guard.group === 'G7')) {
+      const params = (await objects[endpoint.config.id]?.()) ?? {};
+      const none = Object.fromEntries(Object.keys(params).map((name) => [name, newId()]));
+      for (const relation of ['downline', 'directUpline', 'higherUpline', 'sibling', 'otherTree'] as const) {
+        const theirs = await send(endpoint, await cookieOf(relation), params);
+        const nobodys = await send(endpoint, await cookieOf(relation), none);
+        expect([theirs.statusCode, bare(theirs.body)]).toEqual([nobodys.statusCode, bare(nobodys.body)]);
+      }
+    }
+  });
+
+  it('lets every cell in that it says it lets in', { timeout: 300_000 }, async () => {
+    const allowed = cells.filter(({ endpoint, relation }) => expectedOf(endpoint, relation) === 'in');
+    const wrong: string[] = [];
+    for (const { endpoint, relation } of allowed) {
+      const params = (await objects[endpoint.config.id]?.()) ?? {};
+      // Limits of the doors are another test's business.
+      await house.database.db.pool.query('delete from identity.tally');
+      const told = judge(await send(endpoint, await cookieOf(relation), params));
+      if (told !== 'in') wrong.push(`${endpoint.config.id} × ${relation}: ${told}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(allowed.length).toBeGreaterThan(0);
+  });
+
+  it('applies a role that was taken away to the next call', async () => {
+    const cookie = await cookieOf('owner');
+    const info = all.find(({ config }) => config.id === 'memberInfo');
+    if (info === undefined) throw new Error('no such call');
+    expect(judge(await send(info, cookie, {}))).toBe('in');
+    await house.database.db.pool.query(
+      `update identity.session set ended_at = now(), end_reason = 'blocked' where subject_id = $1 and ended_at is null`,
+      [people.owner],
+    );
+    // What a process remembers of a session is at most a second old.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(judge(await send(info, cookie, {}))).toBe('login');
+  });
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useMustChange } from '../shared/session/must-change.store.ts';
+import { useStepUp } from '../shared/session/step-up.store.ts';
+import { loadDoorPopup } from './load-door-popup.ts';
+
+const ForcedChange = lazy(() => loadDoorPopup('forcedChange'));
+const StepUp = lazy(() => loadDoorPopup('stepUp'));
+
+/** What the session asks for, over whatever is open: a fresh proof, or a new password before anything else. */
+export const SessionHost = () => {
+  const { demand } = useMustChange();
+  const { asked } = useStepUp();
+  if (demand === null && asked === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {demand !== null ? <ForcedChange demand={demand} /> : asked !== null && <StepUp asked={asked} />}
+    </Suspense>
+  );
+};

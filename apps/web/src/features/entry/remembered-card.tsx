@@ -1,0 +1,53 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { enterHouse } from '#shared/session/enter-house.ts';
+
+export type RememberedCardProps = {
+  /** Masked by the house. */
+  name: string;
+  onFailure: (error: unknown) => void;
+};
+
+/** Back in by one tap within the day; money then still asks for a fresh proof (security.md 3.1). */
+export const RememberedCard = ({ name, onFailure }: RememberedCardProps) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [isEntering, setEntering] = useState(false);
+  const enter = async () => {
+    setEntering(true);
+    try {
+      const signedIn = await call((signal) => house.POST('/api/member/v1/remembered', { signal }));
+      await enterHouse(signedIn, { queryClient });
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setEntering(false);
+    }
+  };
+  return (
+    <section className="flex items-center gap-3 rounded-lg border border-line bg-surface-2 p-3" data-remembered>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-3 text-action-text">
+        <UserRound aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-caption text-text-2">{t('entry.remembered.hint')}</p>
+      </div>
+      <Button
+        variant="outline"
+        isLoading={isEntering}
+        onClick={() => void enter()}
+        aria-label={t('entry.remembered.continueAs', { name })}
+      >
+        {t('entry.remembered.continue')}
+      </Button>
+    </section>
+  );
+};

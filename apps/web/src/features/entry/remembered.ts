@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+
+/** Whom this browser may continue as; asked anew with every opening, because the day may be over. */
+export const rememberedQuery = queryOptions({
+  queryKey: ['remembered'],
+  queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/remembered', { signal: limited }), signal),
+  gcTime: 0,
+  staleTime: 0,
+  retry: false,
+});

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { stopPasskeyAutofill, supportsPasskeyAutofill } from '#shared/session/read-passkey.ts';
+import { takeOutcome } from '#shared/session/take-outcome.ts';
+import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
+
+export type PasskeyAutofillOptions = {
+  /** The house binds what it gives to a cookie it may just be giving: it is asked one thing after the other. */
+  isReady: boolean;
+  remember: boolean;
+  onFailure: (error: unknown) => void;
+};
+
+/** Offers the passkeys of this device in the list of the name field, where the browser can. */
+export const usePasskeyAutofill = ({ isReady, remember, onFailure }: PasskeyAutofillOptions): void => {
+  const queryClient = useQueryClient();
+  const isRemembered = useEffectEvent(() => remember);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (!isReady) return;
+    let isOver = false;
+    const offer = async () => {
+      if (!(await supportsPasskeyAutofill()) || isOver) return;
+      // Nobody has pressed anything yet, so nobody is told when the offer itself cannot be made.
+      const answer = await askForPasskey({ isAutofill: true }).catch(() => null);
+      if (answer === null || isOver) return;
+      try {
+        await takeOutcome(await signInByPasskey(answer, { remember: isRemembered() }), { queryClient });
+      } catch (error) {
+        if (!isOver) fail(error);
+      }
+    };
+    void offer();
+    return () => {
+      isOver = true;
+      void stopPasskeyAutofill();
+    };
+  }, [isReady, queryClient]);
+};

@@ -1,0 +1,206 @@
+import { useT } from '@fairhouse/i18n/react';
+import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Controller } from 'react-hook-form';
+import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
+import type { HouseForm } from '#shared/forms/use-house-form.ts';
+import { CodeField } from '#shared/phone/code-field.tsx';
+import { looksLikePhone } from '#shared/phone/phone.rules.ts';
+import { PhoneField } from '#shared/phone/phone-field.tsx';
+import type { SendCode } from '#shared/phone/use-resend.ts';
+import {
+  judgeField,
+  type PlainField,
+  type RegisterField,
+  type RegisterValues,
+  type ShownField,
+} from './register.rules.ts';
+import { useFaultWords } from './use-fault-words.ts';
+
+export type RegisterFieldProps = {
+  field: ShownField;
+  house: HouseForm<RegisterValues>;
+  onSend: SendCode;
+};
+
+type InputHints = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'dir'>;
+
+const asWritten: InputHints = { autoComplete: 'off', autoCapitalize: 'none', dir: 'ltr' };
+
+/** What the keyboard and the browser's memory should know of a field. */
+const inputHints: Record<PlainField | 'username', InputHints> = {
+  username: { autoComplete: 'username', autoCapitalize: 'none', dir: 'ltr' },
+  payeeName: { autoComplete: 'name', autoCapitalize: 'words', dir: 'auto' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', autoCapitalize: 'none', dir: 'ltr' },
+  whatsapp: { ...asWritten, inputMode: 'tel' },
+  qqNum: { ...asWritten, inputMode: 'numeric' },
+  line: asWritten,
+  facebook: asWritten,
+  wechat: asWritten,
+  idNumber: asWritten,
+  recommenderId: asWritten,
+  affiliateCode: asWritten,
+};
+
+/** The length that a code has, where the rule leaves no choice. */
+const codeLength = ({ rule: { min, max } }: ShownField): number => (min !== null && min === max ? min : 6);
+
+/** The rule while the typing is still wrong; once the field was left it is told as a fault. */
+const useLiveRule = ({ field, house }: Pick<RegisterFieldProps, 'field' | 'house'>): string | undefined => {
+  const words = useFaultWords();
+  const value = house.form.watch(field.name);
+  const typed = typeof value === 'string' ? value : value.mobileNum;
+  if (typed === '' || house.faultOf(field.name) !== undefined) return undefined;
+  const fault = judgeField(field, typed);
+  return fault === null ? undefined : words(field.name, fault);
+};
+
+const PasswordPair = ({ field, house }: RegisterFieldProps) => {
+  const t = useT();
+  const words = useFaultWords();
+  const rule = useLiveRule({ field, house });
+  const requiredLabel = t('register.form.required');
+  return (
+    <>
+      <NewPasswordField
+        {...house.field('password', {
+          validate: (value) => {
+            const fault = judgeField(field, value);
+            return fault === null || words('password', fault);
+          },
+        })}
+        label={t('register.field.password')}
+        requiredLabel={requiredLabel}
+        typed={house.form.watch('password')}
+        hint={rule}
+      />
+      <NewPasswordField
+        {...house.field('confirmPassword', {
+          validate: (value, { password }) => {
+            if (value === '') return t('register.form.missing');
+            return value === password || t('core.error.AUTH_PASSWORD_CONFIRMATION_MISMATCH');
+          },
+        })}
+        label={t('register.field.confirmPassword')}
+        requiredLabel={requiredLabel}
+      />
+    </>
+  );
+};
+
+const PhoneAndCode = ({ field, house, onSend }: RegisterFieldProps) => {
+  const t = useT();
+  const words = useFaultWords();
+  const rule = useLiveRule({ field, house });
+  const requiredLabel = field.rule.required ? t('register.form.required') : undefined;
+  const judged = (typed: string) => {
+    const fault = judgeField(field, typed);
+    return fault === null || words(field.name, fault);
+  };
+  if (field.name === 'mobileNum')
+    return (
+      <Controller
+        control={house.form.control}
+        name="mobileNum"
+        rules={{ validate: ({ mobileNum }) => judged(mobileNum) }}
+        render={({ field: { name: _, ...phone } }) => (
+          <PhoneField
+            {...phone}
+            label={t('register.field.mobileNum')}
+            requiredLabel={requiredLabel}
+            error={house.faultOf('mobileNum')}
+            hint={rule}
+          />
+        )}
+      />
+    );
+  return (
+    <Controller
+      control={house.form.control}
+      name="verificationCode"
+      rules={{ validate: judged }}
+      render={({ field: { name: _, ...code } }) => (
+        <CodeField
+          {...code}
+          label={t('register.field.verificationCode')}
+          requiredLabel={requiredLabel}
+          error={house.faultOf('verificationCode')}
+          length={codeLength(field)}
+          canSend={looksLikePhone(house.form.watch('mobileNum'))}
+          onSend={onSend}
+        />
+      )}
+    />
+  );
+};
+
+const PaymentPassword = ({ field, house }: RegisterFieldProps) => {
+  const t = useT();
+  const words = useFaultWords();
+  const rule = useLiveRule({ field, house });
+  return (
+    <NewPasswordField
+      {...house.field('paymentPassword', {
+        validate: (value) => {
+          const fault = judgeField(field, value);
+          return fault === null || words('paymentPassword', fault);
+        },
+      })}
+      label={t('register.field.paymentPassword')}
+      requiredLabel={field.rule.required ? t('register.form.required') : undefined}
+      inputMode={field.rule.acceptedPattern === 'DIGITS' ? 'numeric' : 'text'}
+      hint={rule ?? t('register.hint.paymentPassword')}
+      // A manager must not take it for the login password.
+      data-1p-ignore
+      data-lpignore="true"
+    />
+  );
+};
+
+const PlainText = ({ field, house, name }: RegisterFieldProps & { name: PlainField | 'username' }) => {
+  const t = useT();
+  const words = useFaultWords();
+  const rule = useLiveRule({ field, house });
+  const standing = name === 'payeeName' ? t('register.hint.payeeName') : undefined;
+  return (
+    <TextField
+      {...inputHints[name]}
+      {...house.field(name, {
+        validate: (value) => {
+          const fault = judgeField(field, value);
+          return fault === null || words(name, fault);
+        },
+      })}
+      label={t(`register.field.${name}`)}
+      requiredLabel={field.rule.required ? t('register.form.required') : undefined}
+      hint={rule ?? standing}
+      spellCheck={false}
+    />
+  );
+};
+
+/** Short handles stand two in a row where there is room for it. */
+const wideFields: ReadonlySet<RegisterField> = new Set([
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'payeeName',
+  'email',
+  'affiliateCode',
+]);
+
+const isPlain = (name: RegisterField): name is PlainField | 'username' => name in inputHints;
+
+/** One field of the form as its rule wants it. The captcha is drawn by the form, which knows the image. */
+export const RegisterFieldView = (props: RegisterFieldProps) => {
+  const { name } = props.field;
+  if (name === 'password') return <PasswordPair {...props} />;
+  return (
+    <div className={clsx('min-w-0', wideFields.has(name) && 'col-span-full')}>
+      {name === 'paymentPassword' && <PaymentPassword {...props} />}
+      {(name === 'mobileNum' || name === 'verificationCode') && <PhoneAndCode {...props} />}
+      {isPlain(name) && <PlainText {...props} name={name} />}
+    </div>
+  );
+};

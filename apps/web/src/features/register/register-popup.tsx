@@ -1,0 +1,87 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
+import { Smartphone, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
+import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
+import { useCaptcha } from '#shared/proofs/use-captcha.ts';
+import { type RegisterMethod, shownFields } from './register.rules.ts';
+import { RegisterArt } from './register-art.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const methods: readonly RegisterMethod[] = ['registerMobile', 'register'];
+const icons = { register: <UserRound />, registerMobile: <Smartphone /> };
+
+/** Whether an image has to be read before the form is worth sending. */
+const wantsCaptcha = (method: RegisterMethod, shown: ReturnType<typeof shownFields>): boolean =>
+  // A taken username is told only behind a solved check (security.md 3.8), whatever the brand's rule says.
+  method === 'register' || shown.some(({ name }) => name === 'captcha');
+
+const Ways = () => {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 border-line border-t pt-3 text-sm text-text-2">
+      <span>{t('register.form.haveAccount')}</span>
+      <Button variant="ghost" size="sm" onClick={() => openPopup('login', {})}>
+        {t('core.entry.login')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => openPopup('forgotPassword', {})}>
+        {t('core.entry.forgotPassword')}
+      </Button>
+    </div>
+  );
+};
+
+/** D06 and D07. Spec §6: the mobile way only where the brand has switched it on, and then it comes first. */
+export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register'>) => {
+  const t = useT();
+  const { register: rules, whitelabel } = useBrand();
+  const hasMobile = isSwitchedOn(whitelabel, 'MOBILENUMREG3');
+  const [method, setMethod] = useState<RegisterMethod>(hasMobile ? 'registerMobile' : 'register');
+  const switches = {
+    hasSms: isSwitchedOn(whitelabel, 'REGMOBVERF3'),
+    hasMobilePassword: isSwitchedOn(whitelabel, 'MOBILENUMPASSREG3'),
+  };
+  const shown = shownFields(rules, method, switches);
+  const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(method, shown) });
+  const turnTo = (next: RegisterMethod) => {
+    setMethod(next);
+    // Spec §4: another form, another image.
+    if (captcha.isWanted) captcha.renew();
+    else if (wantsCaptcha(next, shownFields(rules, next, switches))) captcha.want();
+  };
+  const form = <RegisterForm method={method} shown={shown} captcha={captcha} />;
+  return (
+    <PopupDialog
+      kind="register"
+      isOpen={isOpen}
+      onClose={onClose}
+      size="xl"
+      title={t('register.form.title')}
+      closesOnCover={false}
+    >
+      <div className="grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+        <RegisterArt />
+        <div className="flex min-w-0 flex-col gap-5">
+          {hasMobile ? (
+            <Tabs
+              label={t('register.form.tabs')}
+              value={method}
+              onChange={(next) => turnTo(next === 'register' ? 'register' : 'registerMobile')}
+              items={methods.map((value) => ({ value, label: t(`register.tab.${value}`), icon: icons[value] }))}
+            >
+              <TabPanel value={method}>{form}</TabPanel>
+            </Tabs>
+          ) : (
+            form
+          )}
+          <Ways />
+        </div>
+      </div>
+    </PopupDialog>
+  );
+};

@@ -1,0 +1,165 @@
+import type { components } from '@fairhouse/client';
+import { type AcceptedPattern, checkPattern, describePattern, type PatternId } from '@fairhouse/protocol/patterns';
+import { type PhoneValue, phoneFields, plainNumber } from '#shared/phone/phone.rules.ts';
+
+export type RegisterRule = components['schemas']['RegisterRule'];
+export type RegisterMethod = RegisterRule['methods'][number];
+
+/** The fields of spec §3 that a brand may show and that are typed as they are. */
+export const plainFields = [
+  'payeeName',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+
+export type PlainField = (typeof plainFields)[number];
+
+export type RegisterField =
+  | PlainField
+  | 'username'
+  | 'password'
+  | 'paymentPassword'
+  | 'captcha'
+  | 'mobileNum'
+  | 'verificationCode';
+
+export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
+
+/** The switches of spec §6 that decide over the mobile form. */
+export type RegisterSwitches = { hasSms: boolean; hasMobilePassword: boolean };
+
+export type ShownField = { name: RegisterField; rule: RegisterRule };
+
+/** What was typed. The phone is one value, because number and country are judged together. */
+export type RegisterValues = Record<Exclude<RegisterField, 'mobileNum'>, string> & {
+  mobileNum: PhoneValue;
+  confirmPassword: string;
+  termsAccepted: boolean;
+};
+
+/** rulings.md 9: no brand may ask for fewer. */
+const passwordMin = 8;
+
+/** Without these nobody can have an account, so a brand that forgot their rule still shows them. */
+const bare: RegisterRule = {
+  shown: true,
+  required: true,
+  acceptedPattern: '*',
+  min: null,
+  max: null,
+  methods: ['register', 'registerMobile'],
+  position: -1,
+};
+
+const neededBy: Record<RegisterMethod, readonly RegisterField[]> = {
+  register: ['username', 'password'],
+  registerMobile: ['mobileNum'],
+};
+
+const isOffered = (name: RegisterField, method: RegisterMethod, switches: RegisterSwitches): boolean => {
+  if (name === 'verificationCode') return switches.hasSms;
+  if (name === 'password' && method === 'registerMobile') return switches.hasMobilePassword;
+  return true;
+};
+
+const ruleOf = (name: RegisterField, rule: RegisterRule, method: RegisterMethod): RegisterRule => {
+  if (name === 'password') return { ...rule, required: true, min: Math.max(passwordMin, rule.min ?? passwordMin) };
+  return neededBy[method].includes(name) ? { ...rule, required: true } : rule;
+};
+
+/** The fields of one form in the brand's order: what is not shown for this form is not in the list. */
+export const shownFields = (
+  rules: RegisterRules,
+  method: RegisterMethod,
+  switches: RegisterSwitches,
+): readonly ShownField[] => {
+  const given = Object.entries(rules) as [RegisterField, RegisterRule][];
+  const shown = given
+    .filter(([, rule]) => rule.shown && rule.methods.includes(method))
+    .map(([name, rule]) => ({ name, rule }));
+  const missing = neededBy[method]
+    .filter((name) => !shown.some((field) => field.name === name))
+    .map((name) => ({ name, rule: rules[name] ?? bare }));
+  // The number that a code is sent to has to stand in the form, or nobody could ask for the code.
+  const hasPhone = shown.some(({ name }) => name === 'mobileNum') || method === 'registerMobile';
+  return [...missing, ...shown]
+    .filter(({ name }) => isOffered(name, method, switches) && (name !== 'verificationCode' || hasPhone))
+    .map(({ name, rule }) => ({ name, rule: ruleOf(name, rule, method) }))
+    .toSorted((some, other) => some.rule.position - other.rule.position);
+};
+
+export type FieldFault = { kind: 'missing' } | { kind: 'rule'; pattern: PatternId; length: string };
+
+/** The rule of a field in words: which text, and what fills it. */
+export const ruleWords = ({ acceptedPattern, min, max }: RegisterRule): Extract<FieldFault, { kind: 'rule' }> => {
+  const accepted: AcceptedPattern = acceptedPattern;
+  const pattern = accepted === '*' ? 'ANY' : accepted;
+  return { kind: 'rule', pattern, length: describePattern(accepted, { min, max }).params.length };
+};
+
+/** Passwords are judged as they are (security.md 3.8); of everything else the blanks around it are no part. */
+const isKeptAsIs = (name: RegisterField): boolean => name === 'password' || name === 'paymentPassword';
+
+/** A value as it is judged and sent. */
+const plainValue = (name: RegisterField, value: string): string => {
+  if (isKeptAsIs(name)) return value;
+  return name === 'mobileNum' ? plainNumber(value) : value.trim();
+};
+
+/** What is wrong with a value by the brand's rule, or null. An optional field may be left empty. */
+export const judgeField = ({ name, rule }: ShownField, typed: string): FieldFault | null => {
+  const value = plainValue(name, typed);
+  if (value === '') return rule.required ? { kind: 'missing' } : null;
+  const { acceptedPattern, min, max } = rule;
+  return checkPattern(acceptedPattern, value, { min, max }).ok ? null : ruleWords(rule);
+};
+
+/** Where the visitor came by, for what no field asks. */
+export type Arrival = { referralCode: string | null; domain: string; registerUrl: string };
+
+export type RegisterProofs = {
+  captcha?: string;
+  slider?: { challengeId: string; solution: string };
+};
+
+const filled = (values: RegisterValues, names: readonly Exclude<RegisterField, 'mobileNum'>[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, plainValue(name, values[name])] as const).filter(([, value]) => value !== ''),
+  );
+
+/**
+ * What is sent: the fields that are shown and filled, and nothing that was typed into the other form. The
+ * code of a link counts only where the form has no field for it (spec §4).
+ */
+export const registrationOf = (
+  values: RegisterValues,
+  shown: readonly ShownField[],
+  { referralCode, domain, registerUrl }: Arrival,
+  { method, proofs }: { method: RegisterMethod; proofs: RegisterProofs },
+) => {
+  const names = shown.map(({ name }) => name);
+  const asksForCode = names.includes('affiliateCode');
+  const typed = names.filter((name) => name !== 'mobileNum' && name !== 'captcha') as Exclude<
+    RegisterField,
+    'mobileNum' | 'captcha'
+  >[];
+  const hasPhone = names.includes('mobileNum') && values.mobileNum.mobileNum !== '';
+  return {
+    ...filled(values, typed),
+    ...(names.includes('password') ? { confirmPassword: values.confirmPassword } : {}),
+    ...(hasPhone ? phoneFields(values.mobileNum) : {}),
+    ...(!asksForCode && referralCode !== null ? { referralCode } : {}),
+    ...(method === 'registerMobile' ? { registerUrl, registerMethod: 'WEB' as const } : {}),
+    ...proofs,
+    domain,
+    termsAccepted: values.termsAccepted,
+    login: true,
+  };
+};

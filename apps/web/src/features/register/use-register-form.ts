@@ -1,0 +1,153 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type HouseForm, useHouseForm } from '#shared/forms/use-house-form.ts';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorWords } from '#shared/lib/error-words.ts';
+import { noPhone } from '#shared/phone/phone.rules.ts';
+import type { SendCode } from '#shared/phone/use-resend.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import type { Captcha } from '#shared/proofs/use-captcha.ts';
+import { type ProofCheck, useProofCheck } from '#shared/proofs/use-proof-check.ts';
+import { enterHouse } from '#shared/session/enter-house.ts';
+import { dropReferralCode, readReferralCode } from '#shared/session/referral-code.ts';
+import {
+  plainFields,
+  type RegisterMethod,
+  type RegisterValues,
+  registrationOf,
+  ruleWords,
+  type ShownField,
+} from './register.rules.ts';
+import { checkAffiliateCode, sendRegisterCode, sendRegistration } from './send-registration.ts';
+import { useFaultWords } from './use-fault-words.ts';
+
+const emptyForm = (affiliateCode: string): RegisterValues => ({
+  ...(Object.fromEntries(plainFields.map((name) => [name, ''])) as Record<(typeof plainFields)[number], string>),
+  username: '',
+  password: '',
+  confirmPassword: '',
+  paymentPassword: '',
+  captcha: '',
+  verificationCode: '',
+  mobileNum: noPhone,
+  termsAccepted: false,
+  affiliateCode,
+});
+
+/** Which field a refusal is about. */
+const byCode = {
+  MEMBER_USERNAME_TAKEN: 'username',
+  MEMBER_USERNAME_FORMAT_INVALID: 'username',
+  MEMBER_EMAIL_FORMAT_INVALID: 'email',
+  AUTH_PASSWORD_FORMAT_INVALID: 'password',
+  AUTH_PASSWORD_TOO_COMMON: 'password',
+  AUTH_PASSWORD_CONFIRMATION_MISMATCH: 'confirmPassword',
+  AUTH_PHONE_FORMAT_INVALID: 'mobileNum',
+  AUTH_PHONE_MISSING: 'mobileNum',
+  AUTH_CODE_INVALID: 'verificationCode',
+  AUTH_CODE_MISSING: 'verificationCode',
+  AUTH_CODE_EXPIRED: 'verificationCode',
+  AUTH_CAPTCHA_REQUIRED: 'captcha',
+  AUTH_CAPTCHA_FAILED: 'captcha',
+  MEMBER_TERMS_NOT_ACCEPTED: 'termsAccepted',
+} as const;
+
+const isRefusal = (error: unknown, code: string): error is CallFailure =>
+  error instanceof CallFailure && error.code === code;
+
+/** The faults by field that a refused form carries, such as `{ email: 'format' }`. */
+const faultsIn = ({ details: { fields } }: CallFailure): Readonly<Record<string, unknown>> =>
+  typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? { ...fields } : {};
+
+const isMissing = (fault: unknown): boolean =>
+  fault === 'missing' ||
+  (typeof fault === 'object' && fault !== null && 'reason' in fault && fault.reason === 'missing');
+
+export type RegisterForm = {
+  house: HouseForm<RegisterValues>;
+  /** Spec §4, §8: what is told in a dialog of its own. */
+  warning: string | null;
+  closeWarning: () => void;
+  /** The account could not be opened on the spot: the owner of the number or address has a message. */
+  isMessageSent: boolean;
+  sendCode: SendCode;
+  check: ProofCheck;
+};
+
+/** The form of registration: what it sends, and where each answer is told. */
+export const useRegisterForm = ({
+  method,
+  shown,
+  captcha,
+}: {
+  method: RegisterMethod;
+  shown: readonly ShownField[];
+  captcha: Captcha;
+}): RegisterForm => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const words = useFaultWords();
+  const check = useProofCheck();
+  const [warning, setWarning] = useState<string | null>(null);
+  const [isMessageSent, setMessageSent] = useState(false);
+  const [referralCode] = useState(readReferralCode);
+
+  const send = async (values: RegisterValues): Promise<void> => {
+    const code = values.affiliateCode.trim();
+    if (code !== '' && shown.some(({ name }) => name === 'affiliateCode')) await checkAffiliateCode(code);
+    const { hostname: domain, origin, pathname } = location;
+    const arrival = { referralCode, domain, registerUrl: `${origin}${pathname}` };
+    const proofs = captcha.proofOf(values.captcha);
+    const outcome = await sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
+    dropReferralCode();
+    if (outcome.state === 'signedIn') await enterHouse(outcome, { queryClient });
+    else if (outcome.state === 'messageSent') setMessageSent(true);
+    else openPopup('login', {});
+  };
+
+  const tellRefused = (error: unknown): boolean => {
+    if (isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
+      setWarning(errorWords(t, error.code));
+      return true;
+    }
+    if (!isRefusal(error, 'MEMBER_FIELD_INVALID')) return false;
+    const faults = faultsIn(error);
+    const wrong = shown.filter(({ name }) => name in faults);
+    for (const [place, { name, rule }] of wrong.entries()) {
+      const fault = isMissing(faults[name]) ? ({ kind: 'missing' } as const) : ruleWords(rule);
+      house.form.setError(name, { type: 'refused', message: words(name, fault) }, { shouldFocus: place === 0 });
+    }
+    return wrong.length > 0;
+  };
+
+  const house = useHouseForm<RegisterValues>({
+    defaultValues: emptyForm(referralCode ?? ''),
+    byCode,
+    send: async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        // A try, right or wrong, burns the image; a code that invites nobody is told before there is one.
+        if (!isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
+          if (captcha.isWanted) captcha.renew();
+          captcha.want();
+          house.form.setValue('captcha', '');
+        }
+        if (!tellRefused(error)) throw error;
+      }
+    },
+  });
+
+  const sendCode: SendCode = async () => {
+    try {
+      return await check.run((slider) => sendRegisterCode(house.form.getValues('mobileNum'), method, slider));
+    } catch (error) {
+      // Spec §8: why no message was sent is told in a warning.
+      setWarning(errorWords(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
+      return null;
+    }
+  };
+
+  return { house, warning, closeWarning: () => setWarning(null), isMessageSent, sendCode, check };
+};

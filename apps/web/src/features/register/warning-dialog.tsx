@@ -1,0 +1,26 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Dialog } from '@fairhouse/ui/primitives/dialog';
+import { TriangleAlert } from 'lucide-react';
+
+/** A warning over the form, which keeps what was typed: the popup host would put one in the place of the other. */
+export const WarningDialog = ({ text, onClose }: { text: string | null; onClose: () => void }) => {
+  const t = useT();
+  return (
+    <Dialog
+      isOpen={text !== null}
+      onClose={onClose}
+      size="sm"
+      icon={<TriangleAlert />}
+      title={t('register.warning.title')}
+      closeLabel={t('core.action.close')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('register.warning.ok')}
+        </Button>
+      }
+    >
+      <p className="text-text-2">{text}</p>
+    </Dialog>
+  );
+};

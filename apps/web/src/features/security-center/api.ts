@@ -1,0 +1,99 @@
+import type { components, paths } from '@fairhouse/client';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { sealedCall } from '#shared/lib/sealed-call.ts';
+import { tell } from '#shared/lib/tell.ts';
+import type { SocialProvider } from '#shared/session/social-window.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
+
+export type SecurityOverview =
+  paths['/api/member/v1/security']['get']['responses'][200]['content']['application/json']['value'];
+export type Passkey = SecurityOverview['passkeys'][number];
+export type SecurityEvent = SecurityOverview['events'][number];
+export type SessionView = components['schemas']['SessionView'];
+export type ContactKind = 'mobile' | 'email';
+
+/** What a member wants to verify; without a value it is the one given at registration. */
+export type ContactWish = { kind: ContactKind; value?: string; countryDialingCode?: string };
+
+/** The password in the request itself, from accounts that have one (security.md section 5). */
+export type Again = { loginPassword?: string };
+
+// Kept no longer than the page that shows it: a logout leaves the page, and with it nothing of this stays.
+const gcTime = 0;
+
+export const securityQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['security', memberId],
+    queryFn: ({ signal }) =>
+      withStepUp(() => call((limited) => house.GET('/api/member/v1/security', { signal: limited }), signal)),
+    gcTime,
+  });
+
+export const sessionsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['sessions', memberId],
+    queryFn: async ({ signal }) => {
+      const { list } = await withStepUp(() =>
+        call((limited) => house.GET('/api/member/v1/sessions', { signal: limited }), signal),
+      );
+      return list;
+    },
+    gcTime,
+  });
+
+export const iconQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['memberIcon', memberId],
+    queryFn: ({ signal }) => call((limited) => house.GET('/wps/member/info/icon', { signal: limited }), signal),
+    gcTime,
+  });
+
+export const updateProfile = (change: { nickname?: string; icon?: string | null }) =>
+  call((signal) => house.PUT('/api/member/v1/profile', { signal, body: change }));
+
+export const sendContactCode = (wish: ContactWish) =>
+  withStepUp(() => call((signal) => house.POST('/api/member/v1/contacts/codes', { signal, body: wish })));
+
+export const verifyContact = (wish: ContactWish & { code: string }) =>
+  withStepUp(() => call((signal) => house.PUT('/api/member/v1/contacts', { signal, body: wish })));
+
+export const setPaymentPassword = (body: Again & { paymentPassword: string; confirmPaymentPassword: string }) =>
+  withStepUp(() => sealedCall('put', '/api/member/v1/payment-password', body));
+
+export const startAuthenticator = (again: Again) =>
+  withStepUp(() => sealedCall('post', '/api/member/v1/authenticator', again));
+
+export const confirmAuthenticator = (code: string) =>
+  call((signal) => house.PUT('/api/member/v1/authenticator', { signal, body: { code } }));
+
+export const removeAuthenticator = (body: Again & { code: string }) =>
+  withStepUp(() => sealedCall('post', '/api/member/v1/authenticator/removal', body));
+
+export const startPasskey = (again: Again) =>
+  withStepUp(() => sealedCall('post', '/api/member/v1/passkeys/options', again));
+
+export const addPasskey = (body: { answer: components['schemas']['PasskeyAnswer']; label: string }) =>
+  call((signal) => house.POST('/api/member/v1/passkeys', { signal, body }));
+
+export const removePasskey = (passkeyId: string) =>
+  withStepUp(() =>
+    tell((signal) => house.DELETE('/api/member/v1/passkeys/{passkeyId}', { signal, params: { path: { passkeyId } } })),
+  );
+
+export const linkSocial = () =>
+  withStepUp(() => call((signal) => house.POST('/api/member/v1/social/link', { signal })));
+
+export const unlinkSocial = (provider: SocialProvider) =>
+  withStepUp(() =>
+    tell((signal) => house.DELETE('/api/member/v1/social/{provider}', { signal, params: { path: { provider } } })),
+  );
+
+export const endOneSession = (sessionId: string) =>
+  withStepUp(() =>
+    tell((signal) => house.DELETE('/api/member/v1/sessions/{sessionId}', { signal, params: { path: { sessionId } } })),
+  );
+
+export const endOtherSessions = () =>
+  withStepUp(() => call((signal) => house.DELETE('/api/member/v1/sessions', { signal })));

@@ -1,0 +1,21 @@
+import type { components } from '@fairhouse/client';
+import { CallFailure } from '#shared/lib/call.ts';
+
+type Options = components['schemas']['PasskeyOptions'];
+type Answer = components['schemas']['PasskeyAnswer'];
+
+/** Lets the browser make a passkey. Null when the person turned away; every other fault is a failed passkey. */
+export const makePasskey = async (options: Options): Promise<Answer | null> => {
+  // The library comes with the first passkey that is made.
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  try {
+    const answer = await startRegistration({
+      optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+    });
+    return answer as unknown as Answer;
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') return null;
+    throw new CallFailure({ code: 'AUTH_PASSKEY_FAILED', cause });
+  }
+};

@@ -1,0 +1,104 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorWords } from '#shared/lib/error-words.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { supportsPasskeys } from '#shared/session/read-passkey.ts';
+import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
+import { securityQuery } from './api.ts';
+import { EventsPanel } from './events-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { ProtectionPanel } from './protection-panel.tsx';
+import { ProvidersPanel } from './providers-panel.tsx';
+import { SecurityBones } from './security-bones.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { type OpenSetting, SettingDialog } from './setting-dialog.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(securityQuery(viewer.id));
+  const refresh = useRefresh(viewer.id);
+  const [open, setOpen] = useState<OpenSetting | null>(null);
+  if (data === undefined) {
+    const failure = error instanceof CallFailure ? error : null;
+    if (error === null) return <SecurityBones />;
+    return (
+      <ErrorState
+        title={t('security.page.failed')}
+        text={failure === null ? undefined : errorWords(t, failure.code)}
+        reference={failure?.traceId ?? undefined}
+        referenceLabel={t('core.gate.error.trace')}
+        retryLabel={t('core.action.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:gap-6">
+        <ProtectionPanel
+          overview={data}
+          canAddPasskey={supportsPasskeys()}
+          onAct={(protection) => {
+            if (protection !== 'password') setOpen(protection);
+            // Whoever came by a provider has no old password to show: the reset gives them their first one.
+            else openPopup(data.hasPassword ? 'changePassword' : 'forgotPassword', {});
+          }}
+        />
+        <PasskeysPanel passkeys={data.passkeys} onAdd={() => setOpen('passkey')} onChanged={refresh} />
+        <ProvidersPanel linked={data.social} onChanged={refresh} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4 lg:gap-6">
+        <SessionsPanel memberId={viewer.id} onChanged={refresh} />
+        <EventsPanel events={data.events} />
+      </div>
+      {open !== null && <SettingDialog open={open} overview={data} onChanged={refresh} onClose={() => setOpen(null)} />}
+    </div>
+  );
+};
+
+/** P01: who the member is, what protects the account, where it is open, and what happened to it. */
+export const SecurityCenterPage = () => {
+  const t = useT();
+  const viewer = useViewer();
+  return (
+    <div className="mx-auto grid w-full max-w-[1120px] grid-cols-1 gap-4 px-3 py-4 md:px-6 md:py-6 lg:gap-6">
+      <h1 className="text-2xl md:text-3xl">{t('security.page.title')}</h1>
+      {/* A session may end while the page is open: nothing of it stays to be read. */}
+      {!isKnown(viewer) ? (
+        <EmptyState
+          art="lock"
+          title={t('core.error.AUTH_NOT_LOGGED_IN')}
+          action={
+            <Button variant="primary" onClick={() => openPopup('login', {})}>
+              {t('core.entry.login')}
+            </Button>
+          }
+        />
+      ) : viewer.kind === 'trial' ? (
+        <EmptyState
+          art="lock"
+          title={t('core.error.AUTH_REAL_ACCOUNT_NEEDED')}
+          text={t('core.entry.needsRealAccount')}
+          action={
+            <Button variant="primary" onClick={() => openPopup('register', {})}>
+              {t('core.entry.register')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ProfileCard viewer={viewer} />
+          <KnownSecurity viewer={viewer} />
+        </>
+      )}
+    </div>
+  );
+};

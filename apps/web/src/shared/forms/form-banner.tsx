@@ -1,0 +1,28 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { errorWords } from '../lib/error-words.ts';
+import type { FormFailure } from './use-house-form.ts';
+
+export type FormBannerProps = {
+  failure: FormFailure | null;
+  /** A way on, such as a link to the reset. */
+  action?: ReactNode;
+};
+
+/** A refusal that is about the whole form. It takes the focus, so that it is heard, seen and scrolled to. */
+export const FormBanner = ({ failure, action }: FormBannerProps) => {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) box.current?.focus();
+  }, [failure]);
+  if (failure === null) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} data-code={failure.code} className="rounded-md">
+      <NoticeBar tone="negative" action={action}>
+        {errorWords(t, failure.code)}
+      </NoticeBar>
+    </div>
+  );
+};

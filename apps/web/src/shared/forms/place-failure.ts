@@ -1,0 +1,37 @@
+import { CallFailure } from '../lib/call.ts';
+
+/** Where a refusal is told: beside the fields it is about, or above the whole form. */
+export type PlacedFailure<Field extends string> =
+  | { at: 'fields'; fields: readonly { name: Field; code: string }[] }
+  | { at: 'form'; code: string; traceId: string | null };
+
+/** Which field a code is about, on this form. A code that is not named here is about the whole form. */
+export type FieldsByCode<Field extends string> = Readonly<Partial<Record<string, Field>>>;
+
+/** The names in `details.fields`: a list of names, or of objects that carry one. */
+const namedIn = (details: Readonly<Record<string, unknown>>): string[] => {
+  const { fields } = details;
+  if (Array.isArray(fields))
+    return fields.flatMap((field: unknown) => {
+      // The wire's own schema names a field by its path, `/username`.
+      if (typeof field === 'string') return [field.replace(/^\//, '')];
+      if (typeof field !== 'object' || field === null) return [];
+      const name = 'field' in field ? field.field : 'name' in field ? field.name : 'path' in field ? field.path : null;
+      return typeof name === 'string' ? [name] : [];
+    });
+  return typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
+};
+
+/** Finds the place of a refusal on a form with these fields. What is no refusal is an unknown error. */
+export const placeFailure = <Field extends string>(
+  error: unknown,
+  form: { fields: readonly Field[]; byCode?: FieldsByCode<Field> },
+): PlacedFailure<Field> => {
+  if (!(error instanceof CallFailure)) return { at: 'form', code: 'SYSTEM_UNKNOWN_ERROR', traceId: null };
+  const { code, details, traceId } = error;
+  const named = form.byCode?.[code];
+  if (named !== undefined && form.fields.includes(named)) return { at: 'fields', fields: [{ name: named, code }] };
+  const told = namedIn(details).filter((name): name is Field => (form.fields as readonly string[]).includes(name));
+  if (told.length > 0) return { at: 'fields', fields: told.map((name) => ({ name, code })) };
+  return { at: 'form', code, traceId };
+};

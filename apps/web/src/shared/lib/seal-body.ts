@@ -1,0 +1,75 @@
+import type { JWK } from 'jose';
+
+/** A little less than the house allows; its old keys are opened for a day, so nothing hangs on the second. */
+const keysLifeMs = 4 * 60_000;
+
+const keysTimeoutMs = 10_000;
+
+/** `aheadMs`: how far the clock of the house is ahead of this device's. A phone that is wrong by an hour seals all the same. */
+type SealKey = JWK & { kid: string; aheadMs: number };
+
+let kept: { key: Promise<SealKey>; untilMs: number } | null = null;
+
+const fetchKey = async (): Promise<SealKey> => {
+  // Never from the browser's own cache: after a refused envelope the old key would come again.
+  const answer = await fetch('/.well-known/jwks.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(keysTimeoutMs),
+  });
+  if (!answer.ok) throw new Error(`the keys of the house were answered with ${answer.status}`);
+  // The first is the one to seal with.
+  const [key] = ((await answer.json()) as { keys: (JWK & { kid: string })[] }).keys;
+  if (key === undefined) throw new Error('the house publishes no key');
+  const houseMs = Date.parse(answer.headers.get('date') ?? '');
+  return { ...key, aheadMs: Number.isNaN(houseMs) ? 0 : houseMs - Date.now() };
+};
+
+const currentKey = (): Promise<SealKey> => {
+  if (kept !== null && Date.now() < kept.untilMs) return kept.key;
+  const key = fetchKey();
+  const mine = { key, untilMs: Date.now() + keysLifeMs };
+  kept = mine;
+  // One that failed is not kept: the next try asks again.
+  key.catch(() => {
+    if (kept === mine) kept = null;
+  });
+  return key;
+};
+
+/** After an envelope was refused: the next one is sealed with a key fetched anew. */
+export const forgetSealKeys = (): void => {
+  kept = null;
+};
+
+const nonce = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Seals a body for one call: it opens for this method and path alone, once, within minutes. TLS is what protects it
+ * on the way; this keeps it closed to proxies that end TLS. The library comes when the first body is sealed.
+ */
+export const sealBody = async ({
+  method,
+  path,
+  body,
+}: {
+  method: string;
+  path: string;
+  body: unknown;
+}): Promise<string> => {
+  const [{ aheadMs, ...key }, { CompactEncrypt }] = await Promise.all([currentKey(), import('jose')]);
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      kid: key.kid,
+      htm: method,
+      htu: path,
+      iat: Math.floor((Date.now() + aheadMs) / 1000),
+      jti: nonce(),
+    })
+    .encrypt(key);
+};

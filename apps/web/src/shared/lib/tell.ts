@@ -1,0 +1,16 @@
+import { call } from './call.ts';
+
+type Tell = (signal: AbortSignal) => Promise<{ error?: unknown }>;
+
+/**
+ * Tells the house something that it answers with nothing but yes or no.
+ *
+ * @example
+ * await tell((signal) => house.POST('/wps/member/firstLogin', { signal }));
+ */
+export const tell = async (say: Tell): Promise<void> => {
+  await call<null>(async (signal) => {
+    const { error } = await say(signal);
+    return error === undefined ? { data: { success: true, value: null } } : { error };
+  });
+};

@@ -1,0 +1,74 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { OtpField } from '@fairhouse/ui/primitives/otp-field';
+import type { ReactNode, Ref } from 'react';
+import { type SendCode, useResend } from './use-resend.ts';
+
+export type CodeFieldProps = {
+  label: ReactNode;
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Called once each time the code becomes complete. */
+  onComplete?: (code: string) => void;
+  /** Sends a code and starts the countdown by its answer. A failure is the sender's to tell; then it answers null. */
+  onSend: SendCode;
+  /** Whether there is something to send it to. */
+  canSend: boolean;
+  /** Spec §7: our codes have six digits. */
+  length?: number;
+  error?: ReactNode;
+  hint?: ReactNode;
+  requiredLabel?: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A code that comes by message, with the button that sends it. Its texts are those of the namespace `phone`. */
+export const CodeField = ({
+  onSend,
+  canSend,
+  length = 6,
+  hint,
+  onBlur,
+  onComplete,
+  disabled = false,
+  ref,
+  ...field
+}: CodeFieldProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { press, isSending, secondsLeft, sentMinutes } = useResend(onSend);
+  const isWaiting = secondsLeft > 0;
+  const again = sentMinutes === null ? t('phone.code.send') : t('phone.code.again');
+  return (
+    <>
+      <OtpField
+        {...field}
+        {...(onBlur === undefined ? {} : { onBlur })}
+        {...(onComplete === undefined ? {} : { onComplete })}
+        {...(ref === undefined ? {} : { ref })}
+        name="verificationCode"
+        length={length}
+        disabled={disabled}
+        hint={isWaiting && sentMinutes !== null ? t('phone.code.sent', { minutes: sentMinutes }) : hint}
+        aside={
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={!canSend || isWaiting || disabled}
+            isLoading={isSending}
+            onClick={() => void press()}
+          >
+            <span className="tabular-nums">
+              {isWaiting ? t('phone.code.wait', { seconds: fmt.number(secondsLeft) }) : again}
+            </span>
+          </Button>
+        }
+      />
+      <span role="status" className="sr-only">
+        {isWaiting && sentMinutes !== null && t('phone.code.sent', { minutes: sentMinutes })}
+      </span>
+    </>
+  );
+};

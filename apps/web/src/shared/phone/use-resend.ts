@@ -1,0 +1,34 @@
+import { constants } from '@fairhouse/protocol/constants';
+import { useRef, useState } from 'react';
+import { useSecondsUntil } from '../lib/use-seconds-until.ts';
+
+/** What a sent code answers; null when it was not sent, which its sender has then said in its own words. */
+export type SendCode = () => Promise<{ expiredMinutes: number } | null>;
+
+const intervalMs = constants.smsButtonIntervalMilliseconds.value;
+const secondsPerMinute = constants.smsResendPerMinuteSeconds.value;
+
+/** Spec §9: at most one call a second, and after a sent code none for `expiredMinutes` times 60 seconds. */
+export const useResend = (send: SendCode) => {
+  const [untilMs, setUntilMs] = useState(0);
+  const [sentMinutes, setSentMinutes] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  const lastMs = useRef(0);
+  const secondsLeft = useSecondsUntil(untilMs);
+
+  const press = async (): Promise<void> => {
+    const nowMs = Date.now();
+    if (isSending || nowMs < untilMs || nowMs - lastMs.current < intervalMs) return;
+    lastMs.current = nowMs;
+    setSending(true);
+    try {
+      const sent = await send();
+      if (sent === null) return;
+      setSentMinutes(sent.expiredMinutes);
+      setUntilMs(Date.now() + sent.expiredMinutes * secondsPerMinute * 1_000);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { press, isSending, secondsLeft, sentMinutes };
+};

@@ -1,0 +1,104 @@
+import { constants } from '@fairhouse/protocol/constants';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import { createChallenge } from './create-challenge.ts';
+import type { DoorProof, SliderProof } from './proof.types.ts';
+import { solveWork } from './solve-work.ts';
+
+export type Captcha = {
+  isWanted: boolean;
+  /** From now on the form shows the image; said by a refusal that carries `details.captcha`. */
+  want: () => void;
+  /** A data address, or null while none is here. */
+  imageUrl: string | null;
+  isLoading: boolean;
+  /** The image, or the check in its place, could not be had. */
+  hasFailed: boolean;
+  /** Another image, at most one a second (spec §9). */
+  refresh: () => void;
+  /** Another image at once: a try, right or wrong, has burnt the last one. */
+  renew: () => void;
+  /** Solves a sum in place of the image, for whoever cannot read it. */
+  solveOtherwise: () => void;
+  isSolving: boolean;
+  isSolved: boolean;
+  /** What goes with the request. */
+  proofOf: (typed: string) => DoorProof;
+};
+
+/** A little more than a second, because the way to the house is not always equally long. */
+const restMs = constants.captchaRefreshIntervalMilliseconds.value + 200;
+
+/** The image a door may ask for, and the way round it. */
+export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean } = {}): Captcha => {
+  const [isWanted, setWanted] = useState(isWantedFirst);
+  const [imageUrl, setImageUrl] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'solving'>('idle');
+  const [solved, setSolved] = useState<SliderProof | null>(null);
+  const lastRefreshMs = useRef(Number.NEGATIVE_INFINITY);
+  const lastAskedMs = useRef(Number.NEGATIVE_INFINITY);
+  // Only the newest question counts: an image that comes late is already burnt by the one asked for after it.
+  const question = useRef(0);
+
+  const ask = async (work: () => Promise<() => void>, busy: 'loading' | 'solving') => {
+    question.current += 1;
+    const own = question.current;
+    setState(busy);
+    setSolved(null);
+    try {
+      const take = await work();
+      if (own !== question.current) return;
+      take();
+      setState('idle');
+    } catch {
+      if (own === question.current) setState('failed');
+    }
+  };
+  const renew = () =>
+    void ask(async () => {
+      // The house draws one a second for each visitor; whoever turns faster between the tabs waits a moment for it.
+      const pauseMs = Math.max(0, lastAskedMs.current + restMs - performance.now());
+      lastAskedMs.current = performance.now() + pauseMs;
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      const image = await call((signal) => house.GET('/wps/captcha', { signal }));
+      return () => setImageUrl(`data:image/png;base64,${image}`);
+    }, 'loading');
+  const solveOtherwise = () =>
+    void ask(async () => {
+      const proof = await solveWork(await createChallenge('work'));
+      return () => setSolved(proof);
+    }, 'solving');
+
+  const refresh = () => {
+    // The monotonic clock: a corrected wall clock must not lock the button.
+    const nowMs = performance.now();
+    if (nowMs - lastRefreshMs.current < constants.captchaRefreshIntervalMilliseconds.value) return;
+    lastRefreshMs.current = nowMs;
+    renew();
+  };
+
+  const first = useEffectEvent(renew);
+  useEffect(() => {
+    if (isWanted) first();
+  }, [isWanted]);
+
+  return {
+    isWanted,
+    want: () => setWanted(true),
+    imageUrl,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    refresh,
+    renew,
+    solveOtherwise,
+    isSolving: state === 'solving',
+    isSolved: solved !== null,
+    proofOf: (typed) => {
+      if (!isWanted) return {};
+      if (solved !== null) return { slider: solved };
+      const captcha = typed.trim();
+      return captcha === '' ? {} : { captcha };
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CallFailure } from '../lib/call.ts';
+import { asksForCaptcha, settleCaptcha } from './captcha-duty.ts';
+
+const refusal = (code: string, details = {}) => new CallFailure({ code, details });
+
+test.each([
+  [refusal('AUTH_LOGIN_FAILED'), false],
+  [refusal('AUTH_LOGIN_FAILED', { captcha: true }), true],
+  [refusal('AUTH_LOGIN_FAILED', { captcha: 'true' }), false],
+  [refusal('AUTH_CAPTCHA_REQUIRED'), true],
+  [refusal('AUTH_CAPTCHA_FAILED'), true],
+  [new Error('off-line'), false],
+])('%o asks for a captcha: %s', (error, isAsked) => {
+  expect(asksForCaptcha(error)).toBe(isAsked);
+});
+
+describe('after a refused try', () => {
+  const settle = (isWanted: boolean, error: unknown) => {
+    const calls = { want: vi.fn(), renew: vi.fn(), clear: vi.fn() };
+    const captcha = { isWanted, ...calls } as unknown as Parameters<typeof settleCaptcha>[1]['captcha'];
+    settleCaptcha(error, { captcha, clear: calls.clear });
+    return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.mock.calls.length]));
+  };
+
+  test('no image comes while the house asks for none', () => {
+    expect(settle(false, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, renew: 0, clear: 1 });
+  });
+  test('the image comes with the flag', () => {
+    expect(settle(false, refusal('AUTH_LOGIN_FAILED', { captcha: true }))).toEqual({ want: 1, renew: 0, clear: 1 });
+  });
+  test('an image that was used is burnt, whatever the refusal was for', () => {
+    expect(settle(true, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, renew: 1, clear: 1 });
+  });
+});

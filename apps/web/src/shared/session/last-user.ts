@@ -1,0 +1,49 @@
+/** Who last logged in here with the box ticked: what the form may fill in, and never a secret (security.md 3.1). */
+export type LastUser =
+  | { kind: 'username'; value: string }
+  | { kind: 'mobile'; value: string; countryDialingCode: string };
+
+type Kept = LastUser & { expiresAt: number };
+
+const storageKey = 'lastUser';
+
+/** Spec §9: remembered for one day. */
+const lifeMs = 24 * 60 * 60 * 1_000;
+
+const isKept = (told: unknown): told is Kept => {
+  if (typeof told !== 'object' || told === null) return false;
+  const { kind, value, expiresAt, countryDialingCode } = told as Record<string, unknown>;
+  if (typeof value !== 'string' || typeof expiresAt !== 'number') return false;
+  return kind === 'username' || (kind === 'mobile' && typeof countryDialingCode === 'string');
+};
+
+export const forgetLastUser = (): void => {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+};
+
+export const keepLastUser = (user: LastUser, nowMs = Date.now()): void => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...user, expiresAt: nowMs + lifeMs } satisfies Kept));
+  } catch {
+    // Then the name is typed again.
+  }
+};
+
+/** The name to fill in; what is over, or not ours, is removed. */
+export const readLastUser = (nowMs = Date.now()): LastUser | null => {
+  try {
+    const text = localStorage.getItem(storageKey);
+    if (text === null) return null;
+    const told: unknown = JSON.parse(text);
+    // A time further ahead than a day was not written by us: a moved clock must not keep a name for years.
+    if (isKept(told) && told.expiresAt > nowMs && told.expiresAt <= nowMs + lifeMs) return told;
+  } catch {
+    // Broken text is removed like an expired one.
+  }
+  forgetLastUser();
+  return null;
+};

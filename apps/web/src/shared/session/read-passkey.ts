@@ -1,0 +1,44 @@
+import type { components } from '@fairhouse/client';
+import { CallFailure } from '../lib/call.ts';
+
+type Options = components['schemas']['PasskeyOptions'];
+type Answer = components['schemas']['PasskeyAnswer'];
+
+/** The library comes with the first passkey that is asked for. */
+const library = () => import('@simplewebauthn/browser');
+
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** Whether the browser can offer passkeys in the list of a name field. */
+export const supportsPasskeyAutofill = async (): Promise<boolean> => {
+  if (!supportsPasskeys()) return false;
+  const { browserSupportsWebAuthnAutofill } = await library();
+  return browserSupportsWebAuthnAutofill();
+};
+
+/** Stops the question that waits in the name field, so that a press of the button can ask its own. */
+export const stopPasskeyAutofill = async (): Promise<void> => {
+  if (!supportsPasskeys()) return;
+  const { WebAuthnAbortService } = await library();
+  WebAuthnAbortService.cancelCeremony();
+};
+
+/** Asks the browser for a passkey. Null when the person turned away; every other fault is a failed passkey. */
+export const readPasskey = async (
+  options: Options,
+  { isAutofill = false }: { isAutofill?: boolean } = {},
+): Promise<Answer | null> => {
+  const { startAuthentication, WebAuthnError } = await library();
+  try {
+    const answer = await startAuthentication({
+      optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      useBrowserAutofill: isAutofill,
+    });
+    return answer as unknown as Answer;
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : '';
+    const isDeclined = name === 'NotAllowedError' || name === 'AbortError';
+    if (isDeclined || (cause instanceof WebAuthnError && cause.code === 'ERROR_CEREMONY_ABORTED')) return null;
+    throw new CallFailure({ code: 'AUTH_PASSKEY_FAILED', cause });
+  }
+};

@@ -1,0 +1,75 @@
+import type { paths } from '@fairhouse/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CallFailure, call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+
+type Providers = paths['/api/member/v1/social']['get']['responses'][200]['content']['application/json']['value'];
+
+export type SocialProvider = Providers['list'][number];
+
+const providersQuery = queryOptions({
+  queryKey: ['public', 'socialProviders'],
+  queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/social', { signal: limited }), signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The providers of this brand; none until they are known, and none when they cannot be. */
+export const useSocialProviders = (): readonly SocialProvider[] => useQuery(providersQuery).data?.list ?? [];
+
+const size = { width: 480, height: 680 };
+const pollMs = 500;
+/** What the window says may still be on its way when it has closed itself. */
+const graceMs = 1_500;
+
+/** Must be called within the press itself: a browser lets no later moment open a window. */
+const openWindow = (): Window => {
+  const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2);
+  const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${Math.round(left)},top=${Math.round(top)}`;
+  const opened = window.open('about:blank', 'fairhouse-social', features);
+  if (opened === null) throw new CallFailure({ code: 'SYSTEM_POPUP_BLOCKED' });
+  return opened;
+};
+
+const isWord = (data: unknown): data is { type: 'fairhouse:social'; ok: boolean } =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'fairhouse:social' && 'ok' in data;
+
+/** Waits for the word of the returning page, or for the window to be closed without one. */
+const wordOf = (opened: Window, channel: BroadcastChannel): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const end = (act: () => void) => {
+      clearInterval(poll);
+      clearTimeout(grace);
+      act();
+    };
+    const poll = setInterval(() => {
+      if (!opened.closed || grace !== undefined) return;
+      const refuse = () => reject(new CallFailure({ code: 'AUTH_PROVIDER_POPUP_CLOSED' }));
+      grace = setTimeout(() => end(refuse), graceMs);
+    }, pollMs);
+    channel.addEventListener('message', ({ data }) => {
+      if (!isWord(data)) return;
+      const refuse = () => reject(new CallFailure({ code: 'AUTH_PROVIDER_TOKEN_INVALID' }));
+      end(data.ok ? resolve : refuse);
+    });
+  });
+
+/**
+ * D28: lets a provider say who is there, in a window of its own. Afterwards the house holds its word for
+ * five minutes; what is done with it, a login or a link, is the caller's next call.
+ */
+export const askProvider = async (provider: SocialProvider): Promise<void> => {
+  const opened = openWindow();
+  const channel = new BroadcastChannel('fairhouse-social');
+  try {
+    const { url } = await call((signal) =>
+      house.POST('/api/member/v1/social/{provider}/start', { signal, params: { path: { provider } }, body: {} }),
+    );
+    opened.location.href = url;
+    await wordOf(opened, channel);
+  } finally {
+    channel.close();
+    opened.close();
+  }
+};

@@ -1,0 +1,16 @@
+import type { components } from '@fairhouse/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { openPopup } from '../popups/popup.store.ts';
+import { type Area, enterHouse } from './enter-house.ts';
+
+type SignInOutcome = components['schemas']['SignInOutcome'];
+
+/** Goes on with what a door has answered: in, or to one more proof. */
+export const takeOutcome = async (
+  outcome: SignInOutcome,
+  { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },
+): Promise<void> => {
+  if (outcome.state === 'signedIn') return enterHouse(outcome, { queryClient, area });
+  const { pendingId, methods, triesLeft, expiresAt } = outcome;
+  openPopup('secondStep', { pendingId, methods, triesLeft, expiresAt, area });
+};

@@ -1,0 +1,26 @@
+import { CallFailure } from '../lib/call.ts';
+import { askStepUp, type StepUpFactor, stepUpFactors } from './step-up.store.ts';
+
+/** The factors a refusal names, strongest first; all of them where it names none we know. */
+const factorsOf = ({ details }: CallFailure): readonly StepUpFactor[] => {
+  const told = Array.isArray(details.factors) ? details.factors : [];
+  const known = stepUpFactors.filter((factor) => told.includes(factor));
+  return (known.length > 0 ? known : [...stepUpFactors]).toReversed();
+};
+
+/**
+ * Does something that may need a fresh proof of who is there: asks for one when the house says so, and
+ * then does it again, once. Whoever declines gets the house's refusal. `ask` is told apart for tests.
+ *
+ * @example
+ * await withStepUp(() => call((signal) => house.DELETE('/api/member/v1/sessions', { signal })));
+ */
+export const withStepUp = async <Value>(action: () => Promise<Value>, ask = askStepUp): Promise<Value> => {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'AUTH_STEP_UP_REQUIRED') throw error;
+    if (!(await ask(factorsOf(error)))) throw error;
+    return action();
+  }
+};

@@ -1,0 +1,9 @@
+/** What the bare engine is told, and what it answers; one answer follows each order. */
+export type BareOrder =
+  | { kind: 'hash'; secret: string }
+  | { kind: 'run'; kept: string; secret: string; inFlight: number; seconds: number };
+
+export type BareReply =
+  | { kind: 'hashed'; hash: string }
+  | { kind: 'ran'; perSecond: number }
+  | { kind: 'failed'; reason: string };

@@ -1,0 +1,74 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { prepareDatabase, type ServerProcess, serverPrograms } from '@fairhouse/tools/stack';
+import type { Figures } from '../bench.ts';
+import { rounded } from '../figures.ts';
+import { type Ground, openGround } from '../wallet/open-ground.ts';
+import { warmGateways } from '../wallet/ours.ts';
+import { measureBets } from './measure-bets.ts';
+import { measureLogins } from './measure-logins.ts';
+import { members, seedMembers } from './members.ts';
+import { startBare } from './start-bare.ts';
+
+/** A login is a hash and little beside it; and a flood of them must not be felt in a bet. */
+const ratioMin = 0.8;
+const slowerMax = 1.2;
+
+/** Hashes at one time, ours and bare. */
+const atOnce = 2;
+
+const sizes = {
+  quick: { rounds: 1, seconds: 3 },
+  usual: { rounds: 3, seconds: 10 },
+} as const;
+
+const startHttp = async ({ stack }: Ground): Promise<ServerProcess> =>
+  stack.startRole('http', {
+    // The bench plays the proxy: every login comes from the address of its member.
+    TRUSTED_PROXY_HOPS: '1',
+    HASHES_AT_ONCE: String(atOnce),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+
+/** Logins over HTTP beside the bare hashing engine, and bets beside a flood of logins, on one machine. */
+export const benchLogin = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+  const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
+  const size = values.quick ? sizes.quick : sizes.usual;
+  const ground = await openGround({ wallets: 10_000, active: 5_000, lanes: undefined }, say);
+  const bare = startBare(atOnce);
+  try {
+    const { stack, admin } = ground;
+    const { services, env } = stack;
+    const tell = (who: string, step: string): void => say(`${who}: ${step}`);
+    await prepareDatabase({ services, env, programs: serverPrograms, seed: 'test', say: tell });
+    const hash = await bare.hash(members.password);
+    await seedMembers(admin, hash);
+    const http = await startHttp(ground);
+    const rates = await measureLogins({ bare, port: http.port, hash, atOnce }, size, say);
+    const gateway = await ground.startGateway();
+    await warmGateways(ground, [gateway]);
+    const { alone, flooded, wrong, floodPerSecond } = await measureBets(ground, { gateway, http }, size, say);
+    const ratio = rates.ours / rates.bare;
+    const isUnfelt = flooded.p50Ms <= alone.p50Ms * slowerMax && flooded.p99Ms <= alone.p99Ms * slowerMax;
+    return {
+      bench: 'login',
+      bare: rounded(rates.bare, 1),
+      ours: rounded(rates.ours, 1),
+      ratio: rounded(ratio, 2),
+      betP50Alone: rounded(alone.p50Ms, 2),
+      betP50Flooded: rounded(flooded.p50Ms, 2),
+      betP99Alone: rounded(alone.p99Ms, 2),
+      betP99Flooded: rounded(flooded.p99Ms, 2),
+      floodPerSecond: rounded(floodPerSecond, 1),
+      refused: rates.refused,
+      wrong,
+      ...size,
+      loadAverage: rounded(loadavg()[0] ?? 0, 1),
+      pass: ratio >= ratioMin && isUnfelt && rates.refused === 0 && wrong === 0,
+    };
+  } finally {
+    await bare.stop();
+    await ground.stop();
+  }
+};

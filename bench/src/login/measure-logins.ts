@@ -1,0 +1,36 @@
+import { median } from '../figures.ts';
+import { members } from './members.ts';
+import { sealLogins, sendLogins } from './send-logins.ts';
+import type { Bare } from './start-bare.ts';
+
+/** Enough that the hashing process never waits for the next one. */
+const inFlight = 16;
+
+export type LoginRates = { bare: number; ours: number; refused: number };
+
+/** Bare and ours in turns, so that a busy moment of the machine meets both. */
+export const measureLogins = async (
+  { bare, port, hash, atOnce }: { bare: Bare; port: number; hash: string; atOnce: number },
+  { rounds, seconds }: { rounds: number; seconds: number },
+  say: (line: string) => void,
+): Promise<LoginRates> => {
+  const order = { kept: hash, secret: members.password, inFlight: atOnce };
+  // Warm, and every network known: a first time writes more than the times after it.
+  const first = await sendLogins(port, await sealLogins(port, members.count), { inFlight });
+  if (first.signedIn !== members.count) throw new Error(`not everybody came in: ${JSON.stringify(first.refused)}`);
+  await bare.run({ ...order, seconds: 1 });
+  const rates = { bare: [] as number[], ours: [] as number[] };
+  let refused = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const bareRate = await bare.run({ ...order, seconds });
+    rates.bare.push(bareRate);
+    // No login is faster than the bare engine, so twice as many are surely enough.
+    const logins = await sealLogins(port, Math.ceil(bareRate * seconds * 2) + inFlight);
+    const run = await sendLogins(port, logins, { inFlight, seconds });
+    rates.ours.push(run.perSecond);
+    refused += Object.values(run.refused).reduce((sum, n) => sum + n, 0);
+    if (Object.keys(run.refused).length > 0) say(`refused: ${JSON.stringify(run.refused)}`);
+    say(`round ${round} of ${rounds}: bare ${bareRate.toFixed(1)}/s, ours ${run.perSecond.toFixed(1)}/s`);
+  }
+  return { bare: median(rates.bare), ours: median(rates.ours), refused };
+};

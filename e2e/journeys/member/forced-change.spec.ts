@@ -1,0 +1,72 @@
+import {
+  accountMenu,
+  addressOf,
+  dialogOf,
+  fieldOf,
+  logIn,
+  newMobile,
+  solveOtherWay,
+  test,
+  visit,
+} from '../../support/at-the-door.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { codeIn, lastSms } from '../../support/inbox.ts';
+import { openMember } from '../../support/open-member.ts';
+
+test('an imported account with 123456 goes nowhere before it has a better password @J5', async ({ page, quiet }) => {
+  const username = `imported${process.pid}`;
+  openMember('aurora', username, { password: '123456' });
+  await visit(page, 'aurora', '/promotions?lang=EN');
+  await page.goto(addressOf('aurora', '/login?lang=EN'));
+  await logIn(page, { username, password: '123456' });
+  const forced = dialogOf(page, 'Choose a new password');
+  await expect(forced).toBeVisible();
+
+  // Nothing closes it.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(forced).toBeVisible();
+  await page.goBack();
+  await expect(forced).toBeVisible();
+  await page.goto(addressOf('aurora', '/promotions?lang=EN'));
+  await expect(forced).toBeVisible();
+  const told = await page.evaluate(async () => (await fetch('/wps/v2/wallets/balance')).status);
+  expect(told).toBe(403);
+  tolerate(quiet, /status of 403/);
+
+  const choose = async (old: string, wanted: string) => {
+    const oldField = fieldOf(forced, 'Old password');
+    if ((await oldField.count()) > 0) await oldField.fill(old);
+    await fieldOf(forced, 'New password').fill(wanted);
+    await fieldOf(forced, 'New password again').fill(wanted);
+    await forced.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await choose('123456', '12345678');
+  await expect(forced).toContainText('This password is too easy to guess. Please choose another one.');
+  tolerate(quiet, /status of 400/);
+  await choose('123456', 'Quiet-harbour-71');
+  await expect(forced).toBeHidden();
+  await expect(accountMenu(page)).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/wps/v2/wallets/balance')).status)).toBe(200);
+});
+
+test('a login by SMS is not forced @J5', async ({ page }) => {
+  const number = newMobile();
+  openMember('aurora', `old${process.pid}`, { password: '123456', mobile: `+61${number}` });
+  await visit(page, 'aurora', '/login?lang=EN');
+  const popup = dialogOf(page, 'Log in');
+  await popup.getByRole('tab', { name: 'SMS code' }).click();
+  await popup.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
+  await fieldOf(popup, 'Mobile number').fill(number);
+  const since = new Date();
+  await popup.getByRole('button', { name: 'Send code' }).click();
+  await solveOtherWay(page);
+  const code = codeIn(await lastSms(`+61${number}`, since));
+  await popup
+    .getByRole('textbox', { name: /^Verification code/ })
+    .first()
+    .fill(code);
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(dialogOf(page, 'Choose a new password')).toHaveCount(0);
+});

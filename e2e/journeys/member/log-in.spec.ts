@@ -1,0 +1,151 @@
+import {
+  accountMenu,
+  addressOf,
+  dialogOf,
+  fieldOf,
+  logIn,
+  newAddress,
+  newMobile,
+  test,
+  visit,
+} from '../../support/at-the-door.ts';
+import { comeFrom, expect, tolerate } from '../../support/house.ts';
+import { codeIn, lastSms } from '../../support/inbox.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+
+const password = 'Quiet-harbour-71';
+
+test('a wrong password, a captcha, and then in @J4', async ({ page, context, quiet }) => {
+  const username = `mila${process.pid}`;
+  openMember('aurora', username, { password, credit: '1000' });
+  await visit(page, 'aurora', '/login?lang=EN');
+  const popup = dialogOf(page, 'Log in');
+  expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // Only a failure that says so brings the captcha.
+  for (let wrong = 1; wrong <= 3; wrong += 1) {
+    await expect(popup.getByRole('button', { name: 'Show another image' })).toHaveCount(0);
+    await logIn(page, { username, password: `Wrong-pass-${wrong}` });
+    const alert = popup.getByRole('alert');
+    await expect(alert).toContainText('The account or the password is not correct.');
+    await expect(alert).toBeFocused();
+  }
+  const image = popup.getByRole('button', { name: 'Show another image' });
+  await expect(image).toBeVisible();
+  expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // Refreshed once a second, however often it is pressed.
+  await page.waitForTimeout(1_300);
+  const drawn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/captcha')) drawn.push(request.url());
+  });
+  await image.click();
+  await image.click({ force: true });
+  await image.click({ force: true });
+  await page.waitForTimeout(300);
+  expect(drawn).toHaveLength(1);
+
+  await popup.getByRole('button', { name: 'Verify another way' }).click();
+  await expect(popup.getByText('Verified')).toBeVisible();
+  await popup.getByRole('checkbox', { name: /Remember me/ }).check();
+  await logIn(page, { username, password });
+  await expect(accountMenu(page)).toBeVisible();
+  await page.reload();
+  await expect(accountMenu(page)).toBeVisible();
+
+  // The typed password is nowhere on this device.
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain(password);
+  expect(JSON.stringify(await context.cookies())).not.toContain(password);
+  expect(kept).toContain(username);
+  tolerate(quiet, /status of 401/);
+
+  // The browser was closed, which ends the session; within the day one tap is enough.
+  await context.clearCookies({ name: '__Host-sid' });
+  await page.evaluate(() => sessionStorage.removeItem('token'));
+  await page.goto(addressOf('aurora', '/login?lang=EN'));
+  await popup.getByRole('button', { name: /^Continue( as m\*\*\*|$)/ }).click();
+  await expect(accountMenu(page)).toBeVisible();
+  // What protects the account asks for a fresh proof, and goes on after it.
+  await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
+  const proof = dialogOf(page, 'Please confirm that it is you');
+  await expect(proof).toBeVisible();
+  await fieldOf(proof, 'Login password').fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Protection' })).toBeVisible();
+  tolerate(quiet, /status of 403/);
+});
+
+test('a code by SMS opens the same account', async ({ page }) => {
+  const number = newMobile();
+  const username = `sami${process.pid}`;
+  openMember('aurora', username, { password, mobile: `+61${number}` });
+  await visit(page, 'aurora', '/login?lang=EN');
+  const popup = dialogOf(page, 'Log in');
+  await popup.getByRole('tab', { name: 'SMS code' }).click();
+  await popup.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
+  await fieldOf(popup, 'Mobile number').fill(number);
+  const since = new Date();
+  await popup.getByRole('button', { name: 'Send code' }).click();
+  await dialogOf(page, 'Please complete verification first')
+    .getByRole('button', { name: 'Verify another way' })
+    .click();
+  const code = codeIn(await lastSms(`+61${number}`, since));
+  await popup
+    .getByRole('textbox', { name: /^Verification code/ })
+    .first()
+    .fill(code);
+  await popup.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('the agents’ page lets agents in, and nobody else', async ({ page, quiet }) => {
+  openMember('aurora', `plain${process.pid}`, { password });
+  openMember('aurora', `boss${process.pid}`, { password, type: '1' });
+  await visit(page, 'aurora', '/agent?lang=EN');
+  const form = page.getByRole('form', { name: 'Log in' });
+  const enter = async (username: string) => {
+    await fieldOf(form, 'Username').fill(username);
+    await fieldOf(form, 'Password').fill(password);
+    await form.getByRole('button', { name: /log in/i }).click();
+  };
+  await enter(`plain${process.pid}`);
+  await expect(form.getByRole('alert')).toContainText('Non-agents cannot log in.');
+  tolerate(quiet, /status of 403/);
+  await enter(`boss${process.pid}`);
+  await expect(page).toHaveURL(/\/agentHome/);
+});
+
+test('a link with a code asks before it logs anybody in, and a token in the address is thrown away', async ({
+  page,
+  browser,
+}) => {
+  const username = `link${process.pid}`;
+  openMember('aurora', username, { password });
+  await visit(page, 'aurora', '/login?lang=EN');
+  await logIn(page, { username, password });
+  await expect(accountMenu(page)).toBeVisible();
+  const { url } = await page.evaluate(async () => {
+    const answer = await fetch('/api/member/v1/entry-codes', { method: 'POST' });
+    return ((await answer.json()) as { value: { url: string } }).value;
+  });
+
+  const other = await browser.newPage();
+  await comeFrom(other, newAddress());
+  await other.goto(`${url}&lang=EN&token=stolen`);
+  await expect(dialogOf(other, 'Continue on this device?')).toContainText(/l\*\*\*/);
+  expect(other.url()).not.toMatch(/code=|token=/);
+  await other.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(accountMenu(other)).toBeVisible();
+
+  // Used once, it is worth nothing.
+  const third = await browser.newPage();
+  await comeFrom(third, newAddress());
+  await third.goto(`${url}&lang=EN`);
+  await expect(accountMenu(third)).toHaveCount(0);
+  await expect(third.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await other.close();
+  await third.close();
+});

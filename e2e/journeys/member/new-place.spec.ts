@@ -1,0 +1,58 @@
+import { accountMenu, dialogOf, fieldOf, logIn, newMobile, test, visit } from '../../support/at-the-door.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { codeIn, lastMail, lastSms } from '../../support/inbox.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+
+const password = 'Quiet-harbour-71';
+
+test('a login from a new place asks for one more proof @J6', async ({ page, quiet }) => {
+  const number = newMobile();
+  const username = `wander${process.pid}`;
+  const email = `${username}@example.com`;
+  openMember('aurora', username, { password, mobile: `+61${number}`, email, payee: 'Wanda Vale' });
+  await visit(page, 'aurora', '/login?lang=EN');
+  await logIn(page, { username, password });
+  const step = dialogOf(page, 'Is it you?');
+  await expect(step).toBeVisible();
+  await expect(accountMenu(page)).toHaveCount(0);
+  expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // The member's verified ways, the strongest first; the bank's name stands only beside the phone.
+  const others = step.getByRole('button', { name: 'Use another way' });
+  if ((await others.count()) > 0) await others.click();
+  const ways = (await step.getByRole('radio').count()) > 0 ? step.getByRole('radio') : step.getByRole('button');
+  const told = (
+    await ways.evaluateAll((found) => found.map((each) => each.closest('label')?.textContent ?? each.textContent ?? ''))
+  ).join('|');
+  expect(told.indexOf('Code by e-mail')).toBeGreaterThan(-1);
+  expect(told.indexOf('SMS and bank account name')).toBeGreaterThan(told.indexOf('Code by e-mail'));
+  expect(told).not.toContain('Authenticator');
+
+  await step.getByText('Code by e-mail').click();
+  const since = new Date();
+  await step.getByRole('button', { name: 'Send code' }).click();
+  const code = codeIn((await lastMail(email, since)).text);
+  const wrong = code === '111111' ? '222222' : '111111';
+  await step
+    .getByRole('textbox', { name: /^Verification code/ })
+    .first()
+    .fill(wrong);
+  await step.getByRole('button', { name: 'Confirm' }).click();
+  await expect(step).toContainText('The verification code is not valid.');
+  await expect(step).toContainText('4 tries left');
+  tolerate(quiet, /status of 400/);
+  await step
+    .getByRole('textbox', { name: /^Verification code/ })
+    .first()
+    .fill(code);
+  await step.getByRole('button', { name: 'Confirm' }).click();
+  await expect(accountMenu(page)).toBeVisible();
+
+  // The owner hears of it.
+  await expect
+    .poll(async () => (await lastMail(email, since)).subject, { timeout: 20_000 })
+    .toBe('New login to your Aurora account');
+  expect(await lastSms(`+61${number}`, new Date(0)).catch(() => 'nothing came')).toBe('nothing came');
+  await expect(fieldOf(step, 'Password')).toHaveCount(0);
+});

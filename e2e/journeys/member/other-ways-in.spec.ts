@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { accountMenu, addressOf, dialogOf, fieldOf, logIn, test, visit } from '../../support/at-the-door.ts';
+import { expect } from '../../support/house.ts';
+import { openMember } from '../../support/open-member.ts';
+
+const password = 'Quiet-harbour-71';
+
+/** An authenticator inside the browser, as a phone's lock would be one. */
+const plugInAuthenticator = async (page: Page): Promise<void> => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('WebAuthn.enable');
+  await line.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+test('a passkey is made in the security centre and then logs in by one click', async ({ page }) => {
+  const username = `keys${process.pid}`;
+  openMember('aurora', username, { password });
+  await plugInAuthenticator(page);
+  await visit(page, 'aurora', '/login?lang=EN');
+  await logIn(page, { username, password });
+  await expect(accountMenu(page)).toBeVisible();
+  await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
+  await page
+    .getByRole('button', { name: /Add a passkey|Add: Passkey/ })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog');
+  await fieldOf(popup, 'Your login password').fill(password);
+  await popup.getByRole('button', { name: /Make the passkey|Continue/ }).click();
+  await expect(page.getByText(/1 passkey/)).toBeVisible();
+
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in', includeHidden: true })).toBeVisible();
+  await page.goto(addressOf('aurora', '/login?lang=EN'));
+  // The browser may offer the passkey by itself, in the name's field; this authenticator never hesitates.
+  const oneClick = dialogOf(page, 'Log in').getByRole('button', { name: 'One-click login with a passkey' });
+  await Promise.any([accountMenu(page).waitFor(), oneClick.click()]);
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
+  test(`${provider} vouches for a newcomer, who becomes a member and comes back the same way`, async ({ page }) => {
+    const signIn = async () => {
+      const opening = page.waitForEvent('popup');
+      await dialogOf(page, 'Log in').getByRole('button', { name: provider }).click();
+      const window = await opening;
+      // The window closes itself when the provider has spoken.
+      await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: /Ayla/ }).click()]);
+    };
+    await visit(page, 'aurora', '/login?lang=EN');
+    await signIn();
+    const create = page.getByRole('button', { name: 'Create an account' });
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await create.click();
+    await expect(accountMenu(page)).toBeVisible();
+
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('button', { name: 'Log in', includeHidden: true })).toBeVisible();
+    await page.goto(addressOf('aurora', '/login?lang=EN'));
+    await signIn();
+    await expect(accountMenu(page)).toBeVisible();
+  });
+}

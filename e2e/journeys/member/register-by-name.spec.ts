@@ -1,0 +1,74 @@
+import { accountMenu, dialogOf, fieldOf, test, visit } from '../../support/at-the-door.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+import { openSql } from '../../support/run-sql.ts';
+
+test('a newcomer registers by name with a friend’s link @J2', async ({ page, quiet }) => {
+  const agent = openMember('aurora', `upline${process.pid}`, { type: '1' });
+  const username = `nora${process.pid}`;
+  await visit(page, 'aurora', `/register?lang=EN&referralCode=${agent.invitation}`);
+  const popup = dialogOf(page, 'Register');
+  await popup.getByRole('tab', { name: 'Username' }).click();
+
+  // Only what the brand asks for: harbour's light form has none of these.
+  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Recommender']) {
+    await expect(fieldOf(popup, label)).toBeVisible();
+  }
+  await expect(fieldOf(popup, 'Invitation code')).toHaveValue(agent.invitation ?? '');
+  expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // Each wrong value says its own rule, with its bounds; a single figure where they are equal.
+  await fieldOf(popup, 'Username').fill('9x');
+  await fieldOf(popup, 'Payment password').fill('12ab');
+  await fieldOf(popup, 'Name on your bank account').fill('Nora');
+  await popup.getByRole('button', { name: 'Open my account' }).click();
+  await expect(popup.getByText('Starts with a letter, then letters and digits, length 6-16.')).toBeVisible();
+  await expect(popup.getByText('Digits only, length 6.')).toBeVisible();
+  await expect(popup.getByText('First and last name separated by a space, length 3-60.')).toBeVisible();
+
+  await fieldOf(popup, 'Username').fill(username);
+  await fieldOf(popup, 'Password').fill('Quiet-harbour-71');
+  await fieldOf(popup, 'Repeat the password').fill('Quiet-harbour-71');
+  await fieldOf(popup, 'Name on your bank account').fill('Nora Vale');
+  await fieldOf(popup, 'Payment password').fill('246810');
+  await popup.getByRole('button', { name: 'Verify another way' }).click();
+  await expect(popup.getByText('Verified')).toBeVisible();
+
+  // A code that invites nobody is told before anything else.
+  await fieldOf(popup, 'Invitation code').fill('ZZZZ9999');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: 'Open my account' }).click();
+  const warning = dialogOf(page, 'Please look again');
+  await expect(warning).toContainText('Invalid invitation code.');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  tolerate(quiet, /status of 400/);
+
+  // Without the tick nothing goes on.
+  await fieldOf(popup, 'Invitation code').fill(agent.invitation ?? '');
+  await popup.getByRole('checkbox').uncheck();
+  await popup.getByRole('button', { name: 'Open my account' }).click();
+  await expect(popup).toContainText('Please confirm your age and accept the terms.');
+  await popup.getByRole('checkbox').check();
+  await popup.getByRole('button', { name: 'Open my account' }).click();
+
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/(\?lang=EN)?$/);
+  const sql = await openSql();
+  const [member] = await sql.run(
+    `select recommender_id::text as recommender, kind from member.member where brand_id = 'aurora' and username = $1`,
+    [username],
+  );
+  await sql.close();
+  expect(member).toEqual({ recommender: agent.memberId, kind: 'member' });
+});
+
+test('a brand that asks for little shows little, and only one way to register', async ({ page }) => {
+  await visit(page, 'harbour', '/register?lang=EN');
+  const popup = dialogOf(page, 'Register');
+  await expect(fieldOf(popup, 'Username')).toBeVisible();
+  await expect(popup.getByRole('tab')).toHaveCount(0);
+  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Recommender']) {
+    await expect(fieldOf(popup, label)).toHaveCount(0);
+  }
+});

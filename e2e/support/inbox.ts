@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than a job waits for its turn, shorter than a person would. */
+const patienceMs = 15_000;
+
+const ask = async <Answer>(path: string): Promise<Answer> => {
+  const response = await fetch(`${process.env.SANDBOX_URL}${path}`, { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+  return (await response.json()) as Answer;
+};
+
+type Received = { id: string; receivedAt: string };
+
+/** The newest message that came after the moment; asked for until it is there. */
+const newestSince = async <Message extends Received>(path: string, since: Date): Promise<Message> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const { messages } = await ask<{ messages: Message[] }>(path);
+    const newest = messages.find(({ receivedAt }) => new Date(receivedAt) > since);
+    if (newest !== undefined) return newest;
+    if (Date.now() > deadline) throw new Error(`nothing came to ${path} within ${patienceMs / 1000} s`);
+    await sleep(100);
+  }
+};
+
+/** The text of the last SMS to a number in international form, `+61491570156`, that came after the moment. */
+export const lastSms = async (number: string, since: Date): Promise<string> => {
+  const path = `/sms/messages?to=${encodeURIComponent(number)}`;
+  return (await newestSince<Received & { text: string }>(path, since)).text;
+};
+
+/** The last mail to an address that came after the moment. */
+export const lastMail = async (address: string, since: Date): Promise<{ subject: string; text: string }> => {
+  const { id } = await newestSince<Received>(`/mail/messages?to=${encodeURIComponent(address)}`, since);
+  return ask<{ subject: string; text: string }>(`/mail/messages/${id}`);
+};
+
+const firstIn = (text: string, wanted: RegExp, what: string): string => {
+  const found = wanted.exec(text)?.[0];
+  if (found === undefined) throw new Error(`there is no ${what} in this text: ${text}`);
+  return found;
+};
+
+export const codeIn = (text: string): string => firstIn(text, /\b\d{6}\b/, 'code');
+
+export const linkIn = (text: string): string => firstIn(text, /https?:\/\/\S+/, 'link');

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { defineEndpoint, doorLimit } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { line } from '../wire/text.ts';
+
+export const checkAffiliateEndpoint = defineEndpoint(
+  {
+    method: 'GET',
+    url: '/wps/agent/affiliate',
+    summary: 'Whether an affiliate code holds on this domain.',
+    decided:
+      'A code that holds answers success; any other answers MEMBER_INVITATION_CODE_INVALID. Nothing is said about whose code it is.',
+    reply: reply(z.null()),
+    config: {
+      id: 'affiliate',
+      module: 'member',
+      guard: { group: 'G2', realm: 'player', token: 'none' },
+      errors: ['MEMBER_INVITATION_CODE_INVALID'],
+      // security.md 3.8: 20 checks per minute and address.
+      limit: doorLimit,
+    },
+  },
+  { querystring: z.strictObject({ code: line(64).min(1), domain: line(253).optional() }) },
+);

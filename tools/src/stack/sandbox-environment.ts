@@ -1,0 +1,33 @@
+import type { Environment } from './server-environment.ts';
+
+export type SandboxPorts = { http: number; smtp: number };
+
+const smsKey = 'sandbox-sms-key';
+
+/** What the sandbox is given. */
+export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment => ({
+  SANDBOX_HTTP_PORT: String(http),
+  SANDBOX_SMTP_PORT: String(smtp),
+  SANDBOX_SMS_KEY: smsKey,
+});
+
+/** What the server is given so that everything it says to the world goes to the sandbox. The secrets keep nothing. */
+export const sandboxedEnvironment = ({ http, smtp }: SandboxPorts): Environment => {
+  const url = `http://127.0.0.1:${http}`;
+  return {
+    SMS_GATEWAY_URL: url,
+    SMS_GATEWAY_KEY: smsKey,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    GOOGLE_ISSUER: `${url}/oidc/google`,
+    GOOGLE_CLIENT_ID: 'fairhouse-google',
+    GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
+    FACEBOOK_ISSUER: `${url}/oidc/facebook`,
+    FACEBOOK_CLIENT_ID: 'fairhouse-facebook',
+    FACEBOOK_CLIENT_SECRET: 'sandbox-facebook-secret',
+    TELEGRAM_LOGIN_URL: `${url}/telegram/auth`,
+    TELEGRAM_BOT_TOKEN: '1000000001:sandbox-telegram-token',
+    FIREBASE_ISSUER: `${url}/firebase`,
+    FIREBASE_AUDIENCE: 'fairhouse-sandbox',
+    FIREBASE_JWKS_URL: `${url}/firebase/jwks.json`,
+  };
+};
