@@ -1,6 +1,6 @@
+import { type SealKey, sealBody } from '@fairhouse/tools/stack';
 import { Pool } from 'undici';
 import { addressOf, deviceOf, members, nameOf } from './members.ts';
-import { type SealKey, sealBody } from './seal-body.ts';
 
 const path = '/wps/session/login';
 const { host, count, password } = members;

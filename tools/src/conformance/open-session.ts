@@ -2,11 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../services/index.ts';
 
+/** What the probed member logs in with. */
+export const memberPassword = 'Quiet-harbour-71';
+
 /** A member of the demonstration brand with a fresh payment password, as the `Cookie` header says it. */
 export const openSession = (env: Readonly<Record<string, string>>, username: string): string => {
   const printed = execFileSync(
     process.execPath,
-    ['src/cli/open-member.ts', '--brand', 'aurora', '--username', username, '--factor', 'payment_password'],
+    [
+      'src/cli/open-member.ts',
+      ...['--brand', 'aurora', '--username', username, '--password', memberPassword, '--factor', 'payment_password'],
+    ],
     { cwd: join(repositoryRoot, 'apps/server'), env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const { cookie } = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie?: string };

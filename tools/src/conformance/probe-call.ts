@@ -1,4 +1,5 @@
 import { type Endpoint, failure } from '@fairhouse/protocol';
+import { type SealKey, sealBody } from '../stack/index.ts';
 import { samples } from './samples.ts';
 import type { SpecCall } from './spec.ts';
 
@@ -6,15 +7,41 @@ export type Probe = { id: string; state: 'served' | 'unbuilt' | 'undeclared' | '
 
 type Answer = { status: number; body: unknown };
 
-const send = async (base: string, call: SpecCall, headers: Record<string, string>): Promise<Answer> => {
+const keyOf = async (base: string): Promise<SealKey> => {
+  const answer = await fetch(new URL('/.well-known/jwks.json', base), { signal: AbortSignal.timeout(10_000) });
+  const [key] = ((await answer.json()) as { keys: SealKey[] }).keys;
+  if (key === undefined) throw new Error('the house publishes no key');
+  return key;
+};
+
+/** The body as this endpoint wants it on its way: sealed, as a form, or as JSON. */
+const packed = async (base: string, call: SpecCall, { config }: Endpoint, body: unknown) => {
+  if (config.encrypted === true) {
+    const { method, path } = call;
+    return { type: 'application/jose', text: sealBody(await keyOf(base), { method, path, body }) };
+  }
+  if (config.form === true) {
+    const text = new URLSearchParams(body as Record<string, string>).toString();
+    return { type: 'application/x-www-form-urlencoded', text };
+  }
+  return { type: 'application/json', text: JSON.stringify(body) };
+};
+
+const send = async (
+  base: string,
+  call: SpecCall,
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+): Promise<Answer> => {
   const { query = {}, body } = samples[call.id] ?? {};
   const url = new URL(call.path, base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const pack = body === undefined ? null : await packed(base, call, endpoint, body);
   const answer = await fetch(url, {
     method: call.method,
-    headers: { origin: url.origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: { origin: url.origin, ...(pack === null ? {} : { 'content-type': pack.type }), ...headers },
     signal: AbortSignal.timeout(10_000),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(pack === null ? {} : { body: pack.text }),
   });
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
@@ -39,11 +66,16 @@ const guardRefusals = new Set(['AUTH_STEP_UP_REQUIRED', 'AUTH_FORBIDDEN', 'AUTH_
 
 const codeOf = ({ body }: Answer): string | undefined => failure.safeParse(body).data?.code;
 
+/** Whether the call's own handler has spoken: a success, or the refusal that only it can give. */
+const isServed = (call: SpecCall, answer: Answer): boolean => {
+  const code = codeOf(answer);
+  return answer.status === 200 || (code !== undefined && code === samples[call.id]?.refusal);
+};
+
 /** A call behind a session: what a member is answered tells whether it is built. */
 const judgeMember = (call: SpecCall, answer: Answer): Probe => {
   const code = codeOf(answer);
-  if (answer.status === 200 || (code !== undefined && code === samples[call.id]?.refusal))
-    return { id: call.id, state: 'served' };
+  if (isServed(call, answer)) return { id: call.id, state: 'served' };
   if (answer.status === 501 || (code !== undefined && guardRefusals.has(code)))
     return { id: call.id, state: 'unbuilt' };
   return { id: call.id, state: 'faulty', why: `answers a member ${answer.status} ${code ?? ''}` };
@@ -65,7 +97,10 @@ export const probeCall = async (
   if (endpoint.method !== call.method || endpoint.url !== call.path)
     return faulty('declared under another method or path');
 
-  const answers = [await send(base, call, {}), await send(base, call, { cookie: `__Host-sid=${'0'.repeat(43)}` })];
+  const answers = [
+    await send(base, call, endpoint, {}),
+    await send(base, call, endpoint, { cookie: `__Host-sid=${'0'.repeat(43)}` }),
+  ];
   const needsToken = endpoint.config.guard.token === 'required';
   for (const answer of answers) {
     const wrong = misfit(endpoint, answer);
@@ -73,11 +108,11 @@ export const probeCall = async (
     if (needsToken && answer.status !== 401) return faulty(`answers ${answer.status} without a session`);
   }
   if (needsToken) {
-    const answer = await send(base, call, { cookie: memberCookie });
+    const answer = await send(base, call, endpoint, { cookie: memberCookie });
     const wrong = misfit(endpoint, answer);
     return wrong === null ? judgeMember(call, answer) : faulty(wrong);
   }
   if (answers.every(({ status }) => status === 501)) return { id: call.id, state: 'unbuilt' };
-  if (answers.every(({ status }) => status === 200)) return { id: call.id, state: 'served' };
-  return faulty(`answers ${answers.map(({ status }) => status).join(' and ')}`);
+  if (answers.every((answer) => isServed(call, answer))) return { id: call.id, state: 'served' };
+  return faulty(`answers ${answers.map((answer) => `${answer.status} ${codeOf(answer) ?? ''}`).join(' and ')}`);
 };

@@ -1,3 +1,6 @@
+import { sampleBodies } from '@fairhouse/protocol/samples';
+import { memberPassword } from './open-session.ts';
+
 /** Input that a call of the specification accepts, by call id. A call without an entry takes none. */
 export const samples: Readonly<
   Record<
@@ -5,7 +8,7 @@ export const samples: Readonly<
     {
       query?: Record<string, string>;
       body?: unknown;
-      /** What the demonstration house rightly answers a member with, where that is no success. */
+      /** What the demonstration house rightly answers with, where that is no success: only its handler says this. */
       refusal?: string;
     }
   >
@@ -16,6 +19,30 @@ export const samples: Readonly<
   vendorList: { query: { platform: 'html5-desktop', language: 'EN' } },
   gameList: { query: { clientType: '3', gameType: 'RNG', pageNo: '1', pageSize: '42', language: 'EN' } },
   winnerBoard: { query: { gameCategory: 'ALL', language: 'EN', limitNum: '20' } },
+  login: { body: { type: 'username', username: 'conformance', password: memberPassword } },
+  // Each of these asks for a proof, a code or a ticket first; the journeys show them with one.
+  smsNoLogin: { body: sampleBodies.smsNoLogin?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
+  smsRegister: {
+    body: { mobileNo: '412345678', countryDialingCode: '61', method: 'registerMobile' },
+    refusal: 'AUTH_CAPTCHA_REQUIRED',
+  },
+  freePlayLogin: { body: sampleBodies.freePlayLogin?.[0], refusal: 'AUTH_FREE_PLAY_TICKET_INVALID' },
+  setPasswordByPhone: {
+    body: {
+      newPassword: 'Louder-harbour-72',
+      mobileNum: '412345678',
+      countryDialingCode: '61',
+      verificationCode: '123456',
+    },
+    refusal: 'AUTH_CODE_INVALID',
+  },
+  // The demonstration brand's form asks for more than these samples give.
+  register: { body: sampleBodies.register?.[0], refusal: 'MEMBER_FIELD_INVALID' },
+  registerMobile: { body: sampleBodies.registerMobile?.[0], refusal: 'AUTH_PASSWORD_FORMAT_INVALID' },
+  affiliate: { query: { code: 'ABCD2345' }, refusal: 'MEMBER_INVITATION_CODE_INVALID' },
+  // The second request of an address is asked for a captcha.
+  forgotPasswordEmail: { body: sampleBodies.forgotPasswordEmail?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
+  changePassword: { body: sampleBodies.changePassword?.[0], refusal: 'AUTH_OLD_PASSWORD_WRONG' },
   walletTransfer: {
     body: {
       transferId: '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b',

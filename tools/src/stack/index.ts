@@ -4,6 +4,7 @@ export { type LoggedProcess, type LoggedProcessWish, startLogged, stopLogged } f
 export { prepareDatabase } from './prepare-database.ts';
 export { ProcessFailedError } from './process-failed-error.ts';
 export { sandboxedEnvironment } from './sandbox-environment.ts';
+export { type SealKey, sealBody } from './seal-body.ts';
 export { type SeedAccount, seedAccounts } from './seed-accounts.ts';
 export { ownerEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 export { serverPrograms } from './server-programs.ts';
