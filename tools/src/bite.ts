@@ -101,6 +101,23 @@ const plants: readonly Plant[] = [
     says: /routes\.snapshot\.txt|Snapshot/,
   },
   {
+    name: 'a member’s list that a trial account may read',
+    file: 'packages/protocol/src/identity/sessions.ts',
+    instead: "guard: { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] },",
+    text: "guard: { group: 'G4', realm: 'player', token: 'required' },",
+    guard: [...vitest('db', 'apps/server/test/guards/matrix.test.ts'), '-t', 'refuses every cell'],
+    says: /listSessions × trial: in, not real/,
+  },
+  {
+    name: 'an object that is looked up without its owner',
+    file: 'apps/server/src/modules/identity/factors/passkey.store.ts',
+    instead:
+      ".set({ removed_at: now })\n    .where('id', '=', id)\n    .where('brand_id', '=', brandId)\n    .where('subject_id', '=', subjectId)",
+    text: ".set({ removed_at: now })\n    .where('id', '=', id)\n    .where('brand_id', '=', brandId)",
+    guard: [...vitest('db', 'apps/server/test/guards/matrix.test.ts'), '-t', 'refuses every cell'],
+    says: /removePasskey × \w+: in, not nothing/,
+  },
+  {
     name: 'a migration changed after its codegen',
     file: 'apps/server/db/migrations/0005_content_help.sql',
     instead: '  title text not null,\n  position integer not null default 0,\n  unique',

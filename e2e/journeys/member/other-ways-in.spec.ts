@@ -74,3 +74,21 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
     await expect(accountMenu(page)).toBeVisible();
   });
 }
+
+test('a window that was closed, and one that was never let open, are told apart', async ({ page }) => {
+  await visit(page, 'aurora', '/login?lang=EN');
+  const popup = dialogOf(page, 'Log in');
+  const opening = page.waitForEvent('popup');
+  await popup.getByRole('button', { name: 'Google' }).click();
+  const provider = await opening;
+  await provider.getByRole('button', { name: /Ayla/ }).waitFor();
+  await provider.close();
+  await expect(popup.getByRole('alert')).toContainText(
+    'The login popup was closed, so the login failed. Please try again.',
+  );
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await popup.getByRole('button', { name: 'Google' }).click();
+  await expect(popup.getByRole('alert')).toContainText('The popup was blocked. Please allow popups and retry.');
+});
