@@ -41,6 +41,8 @@ type Body = (index: number, isKnown: boolean) => Record<string, unknown>;
 
 const ask = async (endpoint: Endpoint, body: Record<string, unknown>, needsProof: boolean) => {
   const browser = newBrowser();
+  // So many tries at once would meet the limits of brand, country and network, which change the answer for everybody.
+  await house.database.db.pool.query('delete from identity.tally');
   const proof = needsProof ? await prove(browser) : {};
   const startedAt = performance.now();
   const { status, text } = await browser.call(endpoint, { body: { ...body, ...proof } });

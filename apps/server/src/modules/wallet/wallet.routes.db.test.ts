@@ -148,7 +148,8 @@ describe('the other calls', () => {
   it('end the session, take the cookie back, and know nobody a second later', async () => {
     const as = await signIn(house.ground.db, member);
     const left = await ask('/wps/session/logout', { as, method: 'DELETE' });
-    expect(left.headers['set-cookie']).toMatch(/^__Host-sid=; .*Max-Age=0/);
+    const cookies = [left.headers['set-cookie'] ?? []].flat();
+    expect(cookies).toContainEqual(expect.stringMatching(/^__Host-sid=; .*Max-Age=0/));
     await new Promise((resolve) => setTimeout(resolve, 1_050));
     expect((await ask('/wps/member/info', { as })).status).toBe(401);
   });
