@@ -62,7 +62,10 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     proxy: {
       // The host stays the browser's, because the server tells the brand by it.
-      '^/(wps|lgw|lotto|api|auth|avatars|cs|img|\\.well-known|reference)(/|\\?|$)': { target: httpUrl, changeOrigin: false },
+      '^/(wps|lgw|lotto|api|auth|avatars|cs|img|\\.well-known|reference)(/|\\?|$)': {
+        target: httpUrl,
+        changeOrigin: false,
+      },
       // A brand has its own icon and its own name on a home screen; no file of this app holds them.
       '^/(icon\\.svg|manifest\\.webmanifest)(\\?|$)': { target: httpUrl, changeOrigin: false },
       '^/rt(/|\\?|$)': { target: realtimeUrl, changeOrigin: false, ws: true },
