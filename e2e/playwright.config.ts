@@ -28,9 +28,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
-  // The machine of the checks is shared. What passes only when tried again is named at the end of the run, so
-  // that it is mended and not forgotten.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -75,10 +75,10 @@ const run = ({ command: [program = '', ...args], env }: Step): Promise<boolean> 
 
 /** How many tests a step ran; a step without a report, or one that ended without any, counts as one. */
 const count = (step: Step, passed: boolean): Told => {
-  const whole = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [], unsteady: [] };
+  const whole = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };
   if (step.report === undefined || !existsSync(step.report)) return whole;
   const told = readReport(readFileSync(step.report, 'utf8'));
-  if (told.passed + told.failed === 0) return { ...whole, failures: told.failures, unsteady: told.unsteady };
+  if (told.passed + told.failed === 0) return { ...whole, failures: told.failures };
   // A run may fail without a failed test: an error outside of any, or a leak.
   return { ...told, failed: passed ? told.failed : Math.max(1, told.failed) };
 };
@@ -99,7 +99,6 @@ for (const step of steps) {
   summary.push(
     `${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(34)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed`,
     ...counts.failures.slice(0, 20).map((failure) => `         ${failure}`),
-    ...counts.unsteady.slice(0, 20).map((shaken) => `         unsteady, passed when tried again: ${shaken}`),
   );
 }
 console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests said of itself. `unsteady` names what failed first and passed when it was tried again. */
-export type Told = { passed: number; failed: number; failures: string[]; unsteady: string[] };
+/** What a run of tests said of itself. */
+export type Told = { passed: number; failed: number; failures: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -17,7 +17,7 @@ type PlaywrightSpec = {
   title: string;
   file?: string;
   ok: boolean;
-  tests?: { status?: string; results?: PlaywrightResult[] }[];
+  tests?: { results?: PlaywrightResult[] }[];
 };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites?: PlaywrightSuite[] };
@@ -49,16 +49,13 @@ const named = (spec: PlaywrightSpec): string => {
   return `${spec.file ?? ''} › ${spec.title}${complaint === '' ? '' : `: ${complaint}`}`;
 };
 
-const isUnsteady = ({ tests = [] }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky');
-
 const readPlaywright = (report: PlaywrightReport): Told => {
   const specs = specsIn(report);
   const { expected, unexpected, flaky } = report.stats;
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: expected,
+    failed: unexpected + flaky,
     failures: specs.filter(({ ok }) => !ok).map(named),
-    unsteady: specs.filter(isUnsteady).map(named),
   };
 };
 
@@ -70,6 +67,5 @@ export const readReport = (text: string): Told => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures: vitestFailures(report),
-    unsteady: [],
   };
 };
