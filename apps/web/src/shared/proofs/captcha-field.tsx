@@ -19,22 +19,22 @@ const CaptchaImage = ({ captcha }: { captcha: Captcha }) => {
       onClick={refresh}
       aria-label={t('entry.captcha.refresh')}
       title={t('entry.captcha.refresh')}
-      className="group relative grid h-14 w-40 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-md border border-control bg-surface-3 text-muted transition-colors hover:border-text-2"
+      className="group flex h-14 w-46 shrink-0 cursor-pointer items-stretch overflow-hidden rounded-md border border-control bg-surface-3 text-muted transition-colors hover:border-text-2"
     >
-      {imageUrl !== null && !hasFailed && (
-        <img src={imageUrl} alt="" className="absolute inset-0 size-full object-cover" draggable={false} />
-      )}
-      {isLoading && (
-        <span className="absolute inset-0 grid place-items-center bg-surface-3/70">
-          <Spinner />
-        </span>
-      )}
-      {(imageUrl === null || hasFailed) && !isLoading && <RefreshCw aria-hidden className="size-5" />}
-      {imageUrl !== null && !isLoading && !hasFailed && (
-        <span className="absolute end-1 bottom-1 grid size-5 place-items-center rounded-sm bg-surface-1/85 text-text-2 group-hover:text-text-1">
-          <RefreshCw aria-hidden className="size-3" />
-        </span>
-      )}
+      <span className="relative grid w-40 place-items-center">
+        {imageUrl !== null && !hasFailed && (
+          <img src={imageUrl} alt="" className="absolute inset-0 size-full object-cover" draggable={false} />
+        )}
+        {isLoading && (
+          <span className="absolute inset-0 grid place-items-center bg-surface-3/70">
+            <Spinner />
+          </span>
+        )}
+      </span>
+      {/* Beside the picture, never on it: a sign that is covered cannot be read. */}
+      <span className="grid grow place-items-center group-hover:text-text-1">
+        <RefreshCw aria-hidden className="size-4" />
+      </span>
     </button>
   );
 };
