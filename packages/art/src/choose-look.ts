@@ -1,11 +1,22 @@
+import { type AccentName, drifting } from './accents.ts';
+import type { BackgroundName } from './backgrounds.ts';
 import { drawnMotifs } from './drawn-motifs.ts';
 import { colourWords, type Look, looks, type MotifName, typeLooks } from './motif-words.ts';
 import { motifs } from './motifs.gen.ts';
 import { type PaletteName, palettes } from './palette-names.ts';
-import type { Random } from './seeded-random.ts';
+import { realmLooks } from './realm-looks.ts';
+import { type Scene, typeScenes, wordScenes } from './scenes.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const allPalettes = Object.keys(palettes) as [PaletteName, ...PaletteName[]];
 const anyLook: Look = { motifs: ['crown', 'cut-diamond', 'round-star'] };
+const anyBackgrounds: readonly [BackgroundName, ...BackgroundName[]] = [
+  'rays',
+  'rings',
+  'bubbles',
+  'waves',
+  'diamonds',
+];
 
 /** A name may hold any word, also one that every object answers to. */
 const entryOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -20,22 +31,78 @@ const endings = [
   [/s$/, ''],
 ] as const;
 
-const lookOfWord = (word: string): Look | undefined =>
-  endings.map(([many, one]) => entryOf(looks, word.replace(many, one))).find(Boolean);
+const findBy = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  endings.map(([many, one]) => entryOf(table, word.replace(many, one))).find((value) => value !== undefined);
+
+/** At a table, on a pitch and in an arena the kind of game is what one sees; elsewhere it stands back. */
+const showsKind: readonly string[] = ['LIVE', 'PVP'];
+const showsType: readonly string[] = ['SPORTS', 'ESPORTS'];
+
+/** The higher, the more a word decides the motif. */
+const rankOf = (look: Look, isRealm: boolean, gameType: string): number => {
+  if (look.rank === 'table') return showsKind.includes(gameType) ? 4 : 2;
+  // Neither a cup nor a thunder says anything of the sport: the type has more to show.
+  if ((look.rank === 'game' || isRealm) && showsType.includes(gameType)) return -1;
+  // A reef is more of the sea than a thing that lies on land.
+  if (look.rank === 'game') return gameType === 'FISH' ? 2 : 0;
+  return isRealm ? 1 : 3;
+};
+
+/** Under water it is never red or brown. */
+const waters: readonly [PaletteName, ...PaletteName[]] = [
+  'ocean',
+  'lagoon',
+  'jade',
+  'sky',
+  'midnight',
+  'emerald',
+  'violet',
+  'frost',
+];
+
+export type TileLook = {
+  motif: MotifName;
+  palette: PaletteName;
+  background: BackgroundName;
+  /** What lies along the foot, and what drifts through the picture. */
+  ground: AccentName | null;
+  air: AccentName | null;
+};
 
 /**
- * What a game is drawn with. The last word of a name that can be drawn decides, because that is the
- * thing and the words before it say what kind: a "Thunder Dragon" is a dragon. A "Lotus Lotto" is about the lotus.
+ * What a game is drawn with: it follows from the name and the type alone. The last word that can be drawn decides
+ * the motif, because that is the thing: a "Thunder Dragon" is a dragon. The word before it is what the thing is of,
+ * and gives the light and the place: in a "Frost Dragon" snow falls. A "Lotus Lotto" is about the lotus.
  */
-export const chooseLook = (
-  { name, gameType }: { name: string; gameType: string },
-  random: Random,
-): { motif: MotifName; palette: PaletteName } => {
+export const chooseLook = ({ name, gameType }: { name: string; gameType: string }): TileLook => {
+  const random = seededRandom(`${gameType} ${name}`);
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const named = words.toReversed().flatMap((word) => lookOfWord(word) ?? []);
-  const look = named.find(({ isKind }) => isKind !== true) ?? named[0] ?? entryOf(typeLooks, gameType) ?? anyLook;
-  const colour = words.map((word) => entryOf(colourWords, word)).find(Boolean);
-  return { motif: random.pick(look.motifs), palette: colour ?? random.pick(look.palettes ?? allPalettes) };
+  const named = words
+    .flatMap((word, at) => {
+      const look = findBy(looks, word);
+      return look === undefined
+        ? []
+        : [{ look, at, rank: rankOf(look, entryOf(realmLooks, word) !== undefined, gameType) }];
+    })
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => other.rank - one.rank || other.at - one.at);
+  const look = named[0]?.look ?? entryOf(typeLooks, gameType) ?? anyLook;
+  const realm = words.map((word) => entryOf(realmLooks, word)).find((found) => found !== undefined);
+  const colour = words.map((word) => entryOf(colourWords, word)).find((found) => found !== undefined);
+  const scene: Scene | undefined =
+    entryOf(typeScenes, gameType) ?? words.map((word) => findBy(wordScenes, word)).find((found) => found !== undefined);
+  const motif = random.pick(look.motifs);
+  const accent = realm?.accent ?? random.pick(['coin', 'gem']);
+  const ground = scene === undefined ? (drifting.includes(accent) ? null : accent) : scene.accent;
+  const palette = realm?.palette ?? colour ?? random.pick(look.palettes ?? allPalettes);
+  return {
+    motif,
+    palette: gameType === 'FISH' && !waters.includes(palette) ? random.pick(waters) : palette,
+    background:
+      scene === undefined ? (realm?.background ?? random.pick(anyBackgrounds)) : random.pick(scene.backgrounds),
+    ground,
+    air: drifting.includes(accent) && accent !== ground ? accent : null,
+  };
 };
 
 /** The path of a motif in a box of 512 by 512. */

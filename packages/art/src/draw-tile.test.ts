@@ -5,19 +5,30 @@ import { drawTile } from './draw-tile.ts';
 import { looks, typeLooks } from './motif-words.ts';
 import { type PaletteName, palettes } from './palette-names.ts';
 import { paletteOf } from './palette-of.ts';
+import { realmLooks } from './realm-looks.ts';
 import { seededRandom } from './seeded-random.ts';
 import { faultsOf } from './svg.fixture.ts';
 import { tintOf } from './tint-of.ts';
 
 const types = Object.keys(typeLooks);
+const realms = Object.keys(realmLooks);
 /** Every word that can be drawn, several times over, so that every motif meets several backgrounds. */
 const games = Object.keys(looks).flatMap((word, place) =>
-  [0, 1, 2].map((turn) => ({
+  [0, 1, 2, 3, 4, 5].map((turn) => ({
     id: `${word} ${turn}`,
-    name: `Quiet ${word}`,
-    gameType: types[(place + turn) % types.length] ?? 'RNG',
+    name: `${turn === 0 ? 'Quiet' : realms[(place * 5 + turn * 11) % realms.length]} ${word}`,
+    gameType: turn % 2 === 0 ? 'RNG' : (types[(place + turn) % types.length] ?? 'RNG'),
   })),
 );
+/** The most detailed motifs in every realm: what weighs most. */
+const heaviest = Object.entries(looks)
+  .toSorted(([, one], [, other]) => pathOf(other.motifs[0]).length - pathOf(one.motifs[0]).length)
+  .slice(0, 8)
+  .flatMap(([word]) =>
+    realms.flatMap((realm) =>
+      ['RNG', 'LOTT', 'FISH'].map((gameType) => ({ id: `${realm} ${word}`, name: `${realm} ${word}`, gameType })),
+    ),
+  );
 
 describe('drawTile', () => {
   it('draws the same game the same way, and another game otherwise', () => {
@@ -27,10 +38,10 @@ describe('drawTile', () => {
   });
 
   it('draws well-formed pictures in hex colours, without text, of at most 8 KiB', () => {
-    const tiles = games.map((game) => ({ id: game.id, tile: drawTile(game) }));
+    const tiles = [...games, ...heaviest].map((game) => ({ id: game.id, tile: drawTile(game) }));
     expect(tiles.flatMap(({ id, tile }) => faultsOf(tile).map((fault) => `${id}: ${fault}`))).toEqual([]);
-    const heaviest = Math.max(...tiles.map(({ tile }) => Buffer.byteLength(tile)));
-    expect(heaviest).toBeLessThanOrEqual(8 * 1024);
+    const weights = tiles.map(({ tile }) => Buffer.byteLength(tile));
+    expect(Math.max(...weights)).toBeLessThanOrEqual(8 * 1024);
   });
 
   it('draws them 3 to 4', () => {
@@ -39,7 +50,7 @@ describe('drawTile', () => {
 });
 
 describe('chooseLook', () => {
-  const motifOf = (name: string, gameType = 'RNG') => chooseLook({ name, gameType }, seededRandom(name)).motif;
+  const motifOf = (name: string, gameType = 'RNG') => chooseLook({ name, gameType }).motif;
 
   it.each([
     { name: 'Thunder Wolf', motif: 'wolf-head', why: 'the last word that can be drawn is the thing' },
@@ -48,9 +59,48 @@ describe('chooseLook', () => {
     { name: 'Wolves', motif: 'wolf-head', why: 'wolves are wolves' },
     { name: 'Constructor Wolf ToString', motif: 'wolf-head', why: 'no word of the language is a word of the table' },
     { name: 'Wolf Scratch', motif: 'wolf-head', why: 'the kind of game stands back for what it is about' },
+    { name: 'Thunder Wolf Roulette', motif: 'wolf-head', why: 'a table in the slots lobby is about something too' },
+    { name: 'Storm Mahjong', motif: 'mahjong', why: 'a realm is not a thing where there is a table' },
     { name: 'BINGO!', motif: 'bingo', why: 'capitals and marks do not matter' },
   ])('draws "$name" with $motif, because $why', ({ name, motif }) => {
-    expect(motifOf(name)).toBe(motif);
+    expect(motifOf(name)).toMatch(new RegExp(`^${motif}`));
+  });
+
+  it('shows the table in a room with tables, and the sport on a pitch', () => {
+    expect(motifOf('Thunder Dragon Roulette', 'LIVE')).toMatch(/^roulette/);
+    expect(motifOf('Amber Crown Holdem', 'PVP')).toMatch(/^card-/);
+    expect(typeLooks.SPORTS?.motifs).toContain(motifOf('Thunder Cup', 'SPORTS'));
+    expect(typeLooks.ESPORTS?.motifs).toContain(motifOf('Fire Arena', 'ESPORTS'));
+  });
+
+  it('lets the realm give the light, the place and what drifts in it', () => {
+    const look = (name: string, gameType = 'RNG') => chooseLook({ name, gameType });
+    expect(look('Frost Dragon')).toMatchObject({ palette: 'frost', background: 'peaks', air: 'flake', ground: null });
+    expect(look('Fortune Dragon')).toMatchObject({ palette: 'crimson', background: 'rays', air: null, ground: 'coin' });
+    expect(look('Ocean Wolf')).toMatchObject({ palette: 'ocean', background: 'shafts', air: 'bubble' });
+  });
+
+  it.each([
+    { gameType: 'LIVE', background: /^table$/, ground: 'chip' },
+    { gameType: 'PVP', background: /^table$/, ground: 'card' },
+    { gameType: 'FISH', background: /^shafts$/, ground: 'bubble' },
+    { gameType: 'SPORTS', background: /^pitch$/, ground: null },
+    { gameType: 'ESPORTS', background: /^grid$/, ground: null },
+    { gameType: 'COCKFIGHT', background: /^pit$/, ground: 'coin' },
+    { gameType: 'LOTT', background: /^(drum|ticket)$/, ground: 'ball' },
+    { gameType: 'ELOTT', background: /^drum$/, ground: 'ball' },
+  ])('puts $gameType where it is played, whatever the realm', ({ gameType, background, ground }) => {
+    for (const realm of realms) {
+      const look = chooseLook({ name: `${realm} dragon`, gameType });
+      expect(look.background).toMatch(background);
+      expect(look.ground).toBe(ground);
+    }
+  });
+
+  it('keeps red and brown out of the water', () => {
+    const warm = ['crimson', 'ember', 'dusk', 'spice', 'bronze', 'sand', 'honey', 'candy', 'rose', 'sunset', 'ivory'];
+    for (const realm of realms)
+      expect(warm).not.toContain(chooseLook({ name: `${realm} shark`, gameType: 'FISH' }).palette);
   });
 
   it.each(types)('falls back to what %s looks like', (gameType) => {
@@ -58,7 +108,7 @@ describe('chooseLook', () => {
   });
 
   it('takes a colour in the name at its word', () => {
-    expect(chooseLook({ name: 'Crimson Wolf', gameType: 'RNG' }, seededRandom('any')).palette).toBe('crimson');
+    expect(chooseLook({ name: 'Crimson Wolf', gameType: 'RNG' }).palette).toBe('crimson');
   });
 
   it('names only motifs that are there', () => {

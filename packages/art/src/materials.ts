@@ -19,5 +19,7 @@ export const materials = {
   mint: madeOf(165, 0.13, 185),
   blush: madeOf(350, 0.11, 335),
   flare: madeOf(70, 0.17, 32),
+  lime: madeOf(122, 0.18, 145),
+  lilac: madeOf(305, 0.1, 290),
 } as const satisfies Record<string, Material>;
 export type MaterialName = keyof typeof materials;

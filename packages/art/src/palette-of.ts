@@ -17,23 +17,40 @@ const materialsFor: Readonly<Record<PaletteName, readonly [MaterialName, ...Mate
   crimson: ['gold', 'gold', 'rosegold', 'pearl'],
   rose: ['gold', 'pearl', 'blush', 'ice'],
   midnight: ['gold', 'ice', 'pearl', 'mint'],
+  jade: ['mint', 'gold', 'pearl'],
+  frost: ['ice', 'pearl', 'gold'],
+  ivory: ['gold', 'pearl', 'rosegold'],
+  silver: ['pearl', 'ice', 'gold'],
+  bronze: ['flare', 'gold', 'rosegold'],
+  forest: ['gold', 'lime', 'pearl'],
+  meadow: ['pearl', 'gold', 'lime'],
+  violet: ['lilac', 'gold', 'ice'],
+  orchid: ['blush', 'lilac', 'gold'],
+  sunset: ['gold', 'flare', 'blush'],
+  honey: ['gold', 'pearl', 'flare'],
+  neon: ['ice', 'lime', 'blush'],
+  sky: ['pearl', 'gold', 'ice'],
+  storm: ['ice', 'gold', 'pearl'],
+  spice: ['flare', 'rosegold', 'gold'],
+  candy: ['blush', 'pearl', 'mint'],
+  sand: ['gold', 'pearl', 'flare'],
 };
 
 export const paletteOf = (name: PaletteName, random: Random): Palette => {
-  const { light, depth } = palettes[name];
+  const { light, depth, strength } = palettes[name];
   // A few degrees to each side keep two games of one palette from being twins.
-  const lightHue = light + random.between(-9, 9);
-  const depthHue = depth + random.between(-9, 9);
+  const lightHue = light + random.between(-7, 7);
+  const depthHue = depth + random.between(-7, 7);
   return {
-    sky: oklchToHex({ l: 0.53, c: 0.21, h: lightHue }),
+    sky: oklchToHex({ l: 0.53, c: 0.21 * strength, h: lightHue }),
     mid: oklchToHex({
       l: 0.37,
-      c: 0.18,
+      c: 0.18 * strength,
       h: (lightHue + depthHue) / 2 - (Math.abs(lightHue - depthHue) > 180 ? 180 : 0),
     }),
-    deep: oklchToHex({ l: 0.16, c: 0.075, h: depthHue }),
-    glow: oklchToHex({ l: 0.7, c: 0.19, h: lightHue }),
-    mark: oklchToHex({ l: 0.86, c: 0.1, h: lightHue }),
+    deep: oklchToHex({ l: 0.16, c: 0.075 * strength, h: depthHue }),
+    glow: oklchToHex({ l: 0.7, c: 0.19 * strength, h: lightHue }),
+    mark: oklchToHex({ l: 0.86, c: 0.1 * strength, h: lightHue }),
     material: materials[random.pick(materialsFor[name])],
   };
 };

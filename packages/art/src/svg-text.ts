@@ -3,7 +3,7 @@ export const short = (value: number): string => String(Math.round(value * 10) / 
 
 /** A circle as an element; `rest` holds its paint. */
 export const circle = (x: number, y: number, radius: number, rest: string): string =>
-  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" ${rest}/>`;
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${rest === '' ? '' : ` ${rest}`}/>`;
 
 const fraction = (value: number): string => String(value).replace(/^0\./, '.');
 

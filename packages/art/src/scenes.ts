@@ -1,0 +1,37 @@
+import type { AccentName } from './accents.ts';
+import type { BackgroundName } from './backgrounds.ts';
+
+/** Where a game takes place, and what lies at its foot, if anything. */
+export type Scene = { backgrounds: readonly [BackgroundName, ...BackgroundName[]]; accent: AccentName | null };
+
+const table: Scene = { backgrounds: ['table'], accent: 'chip' };
+const draw: Scene = { backgrounds: ['drum', 'ticket'], accent: 'ball' };
+
+/** Types that are known by their place. Slots are not: theirs is the realm's. */
+export const typeScenes: Readonly<Record<string, Scene>> = {
+  LIVE: table,
+  PVP: { backgrounds: ['table'], accent: 'card' },
+  FISH: { backgrounds: ['shafts'], accent: 'bubble' },
+  SPORTS: { backgrounds: ['pitch'], accent: null },
+  ESPORTS: { backgrounds: ['grid'], accent: null },
+  COCKFIGHT: { backgrounds: ['pit'], accent: 'coin' },
+  LOTT: draw,
+  ELOTT: { backgrounds: ['drum'], accent: 'ball' },
+};
+
+/** Words that say where a slots-lobby game takes place, in lower case and singular. */
+export const wordScenes: Readonly<Record<string, Scene>> = {
+  roulette: table,
+  blackjack: table,
+  baccarat: table,
+  poker: { backgrounds: ['table'], accent: 'card' },
+  craps: table,
+  dice: table,
+  bingo: { backgrounds: ['drum'], accent: 'ball' },
+  keno: { backgrounds: ['drum'], accent: 'ball' },
+  scratch: { backgrounds: ['ticket'], accent: 'coin' },
+  ticket: { backgrounds: ['ticket'], accent: 'coin' },
+  jackpot: { backgrounds: ['rays'], accent: 'coin' },
+  crash: { backgrounds: ['grid'], accent: 'star' },
+  mine: { backgrounds: ['grid'], accent: 'gem' },
+};

@@ -1,0 +1,113 @@
+import { chooseLook } from '@fairhouse/art';
+import type { PlayableGameType } from '@fairhouse/protocol';
+import { addTo, faultOf, type ListMemory, type Look, newList } from './list-memory.ts';
+import { nameAt } from './name-at.ts';
+import type { CuratedName, Pool } from './pools.ts';
+import type { RngClass } from './rng-class.ts';
+import { allMakers, type StudioCode, studios } from './studios.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** A game with its place in the list of its type, from 0. */
+export type PlacedGame = {
+  name: string;
+  gameType: PlayableGameType;
+  classify: RngClass | null;
+  maker: StudioCode;
+  place: number;
+};
+
+/** So many names are looked at for one place. */
+const lookAhead = 400;
+
+type Named = { name: string; look: Look };
+
+/** Names of a pool that wait for a place: the curated ones, then as many of the others as are asked for. */
+const supplyOf = (pool: Pool) => {
+  const lookOf = (name: string): Look => chooseLook({ name, gameType: pool.gameType });
+  const curated: (CuratedName & Named)[] = pool.curated.map((game) => ({ ...game, look: lookOf(game.name) }));
+  const waiting: Named[] = [];
+  let next = 0;
+  const fill = (): void => {
+    // Sequels come when there is no other name left, not because they would fit better.
+    const known = waiting.length === 0 ? next + 1 : next;
+    const end = Math.ceil(known / pool.stems.length) * pool.stems.length;
+    for (; waiting.length < lookAhead && next < end; next += 1) {
+      const name = nameAt(pool.stems, next);
+      if (name !== null) waiting.push({ name, look: lookOf(name) });
+    }
+  };
+  return { curated, waiting, fill };
+};
+
+/** The first without fault, else the one with the least. */
+const bestOf = <Item>(items: readonly Item[], fault: (item: Item) => number): { at: number; fault: number } => {
+  let best = { at: -1, fault: Number.POSITIVE_INFINITY };
+  for (const [at, item] of items.entries()) {
+    const found = fault(item);
+    if (found < best.fault) best = { at, fault: found };
+    if (found === 0) break;
+  }
+  return best;
+};
+
+/**
+ * The games of one type in the order of its list. A lobby shows parts of the same order (of a studio, of a class),
+ * and in none of them may a motif come back before the player has scrolled past it, nor a palette stand next to itself.
+ */
+export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => {
+  const lists = new Map<string, ListMemory>();
+  const listOf = (key: string): ListMemory => {
+    const known = lists.get(key) ?? newList();
+    lists.set(key, known);
+    return known;
+  };
+  const listsOf = (maker: StudioCode, classify: RngClass | null): ListMemory[] => [
+    listOf('all'),
+    listOf(maker),
+    ...(classify === null ? [] : [listOf(classify), listOf(`${maker} ${classify}`)]),
+  ];
+  const supplies = new Map([...counts.keys()].map((pool) => [pool, supplyOf(pool)]));
+  const weightOf = new Map(studios.map(({ code, weight }) => [code, weight]));
+  const turns = new Map(
+    [...counts.keys()].map((pool) => [
+      pool,
+      takeTurns(new Map(allMakers(pool.gameType).map((maker) => [maker, weightOf.get(maker) ?? 1]))),
+    ]),
+  );
+  const given = new Map([...counts.keys()].map((pool) => [pool, 0]));
+  const nextPool = takeTurns(counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+  return Array.from({ length: total }, (_, place): PlacedGame => {
+    const pool = nextPool();
+    const supply = supplies.get(pool);
+    const turn = turns.get(pool);
+    if (supply === undefined || turn === undefined) throw new Error('a pool without a supply');
+    const { curated, waiting, fill } = supply;
+    const left = (counts.get(pool) ?? 0) - (given.get(pool) ?? 0);
+    given.set(pool, (given.get(pool) ?? 0) + 1);
+    const stand = (maker: StudioCode, { name, look }: Named): PlacedGame => {
+      for (const list of listsOf(maker, pool.classify)) addTo(list, look);
+      return { name, gameType: pool.gameType, classify: pool.classify, maker, place };
+    };
+    const bestFor = (maker: StudioCode) => {
+      const open = listsOf(maker, pool.classify);
+      return bestOf(waiting, ({ look }) => faultOf(open, look));
+    };
+    fill();
+    const own = bestOf(curated, ({ maker, look }) => faultOf(listsOf(maker, pool.classify), look));
+    const chosen = curated[own.at];
+    // A curated name stands back for one that fits better, as long as there are places left for both.
+    if (
+      chosen !== undefined &&
+      (own.fault === 0 || left <= curated.length || own.fault <= bestFor(chosen.maker).fault)
+    ) {
+      curated.splice(own.at, 1);
+      return stand(chosen.maker, chosen);
+    }
+    const maker = turn();
+    const [game] = waiting.splice(bestFor(maker).at, 1);
+    if (game === undefined) throw new RangeError(`no more names of ${pool.gameType} ${pool.classify ?? ''}`);
+    return stand(maker, game);
+  });
+};

@@ -1,0 +1,5 @@
+/** The door of the studios: what the invented studios make, told the way a vendor tells it. */
+export type { FeedSize } from './count-games.ts';
+export { feedOf } from './feed-of.ts';
+export { pageOf } from './page-of.ts';
+export { type Studio, type StudioCode, studios } from './studios.ts';

@@ -1,0 +1,72 @@
+import { type PlayableGameType, playableGameTypes } from '@fairhouse/protocol';
+
+/** Invented studios. Codes are short, because they stand in addresses. `weight` says how much of its types each makes. */
+const known = [
+  { code: 'LUMF', name: 'Lumenforge', weight: 10 },
+  { code: 'PLUM', name: 'Plumewright', weight: 9 },
+  { code: 'TIDW', name: 'Tidewick', weight: 8 },
+  { code: 'OPAL', name: 'Opaline Row', weight: 9 },
+  { code: 'KITE', name: 'Kitestone', weight: 8 },
+  { code: 'EMBR', name: 'Emberlark', weight: 8 },
+  { code: 'FERN', name: 'Fernhollow', weight: 7 },
+  { code: 'VOLT', name: 'Voltmere', weight: 7 },
+  { code: 'MOSS', name: 'Mossgate', weight: 6 },
+  { code: 'RUNE', name: 'Runebarrow', weight: 6 },
+  { code: 'SABL', name: 'Sablecroft', weight: 7 },
+  { code: 'QUIL', name: 'Quillmark', weight: 6 },
+  { code: 'DAWN', name: 'Dawnspire', weight: 6 },
+  { code: 'NQAY', name: 'Northquay', weight: 6 },
+  { code: 'CRAG', name: 'Cragmoor', weight: 4 },
+  { code: 'SPUR', name: 'Spurwick', weight: 4 },
+  { code: 'WILO', name: 'Willowmint', weight: 3 },
+] as const;
+export type StudioCode = (typeof known)[number]['code'];
+
+/** Which studios make which type, in the order of the menu. Games with names of their own are dealt to them in turn. */
+export const makers: Readonly<Record<PlayableGameType, readonly StudioCode[]>> = {
+  RNG: ['LUMF', 'PLUM', 'OPAL', 'KITE', 'EMBR', 'FERN', 'VOLT', 'MOSS', 'RUNE', 'SABL', 'QUIL', 'DAWN'],
+  LIVE: ['SABL', 'OPAL', 'DAWN', 'QUIL'],
+  FISH: ['TIDW', 'NQAY', 'EMBR', 'KITE'],
+  PVP: ['QUIL', 'SABL', 'MOSS'],
+  SPORTS: ['NQAY', 'VOLT'],
+  ESPORTS: ['VOLT', 'KITE'],
+  COCKFIGHT: ['DAWN'],
+  ELOTT: ['PLUM', 'LUMF'],
+  LOTT: ['FERN', 'PLUM'],
+};
+
+/** Studios that joined after those games had been dealt: they have their own, and stand behind in the menu. */
+const joined: Partial<Readonly<Record<PlayableGameType, readonly StudioCode[]>>> = {
+  RNG: ['CRAG'],
+  PVP: ['CRAG'],
+  COCKFIGHT: ['SPUR'],
+  ELOTT: ['WILO'],
+  LOTT: ['WILO'],
+};
+
+/** Everyone who makes a type, in the order of the menu. */
+export const allMakers = (gameType: PlayableGameType): readonly StudioCode[] => [
+  ...makers[gameType],
+  ...(joined[gameType] ?? []),
+];
+
+/** Types whose vendor tile starts a game at once (spec §2: "immediate game"); the others open a list. */
+export const startsAtOnce: readonly PlayableGameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+
+/** The studio that has announced maintenance. It is a small one, so that little of a lobby closes with it. */
+export const announcedBy: StudioCode = 'WILO';
+
+export type Studio = {
+  code: StudioCode;
+  name: string;
+  /** A studio's name is a brand and is the same everywhere, so no language has one of its own. */
+  names: Readonly<Record<string, string>>;
+  gameTypes: readonly PlayableGameType[];
+  weight: number;
+};
+
+export const studios: readonly Studio[] = known.map((studio) => ({
+  ...studio,
+  names: {},
+  gameTypes: playableGameTypes.filter((gameType) => allMakers(gameType).includes(studio.code)),
+}));
