@@ -116,6 +116,7 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
 /** What a query must hold at least; every other call does without one. */
 export const sampleQueries: Record<string, Record<string, string>> = {
   affiliate: { code: 'ABCD2345' },
+  search: { query: 'dragon' },
   vendorGameType: { vassalage: 'FHS' },
   removeFavorite: { nodeId: 'n1', vendor: 'FHS', gameType: 'RNG' },
   vnOpened: { gameCode: 'vn-hanoi' },

@@ -78,6 +78,11 @@ export type EndpointConfig = {
   readonly encrypted?: true;
   /** The body travels form-encoded; every other body is JSON. */
   readonly form?: true;
+  /**
+   * A public read that is the same for every visitor of a brand: its answer may be sent again for so long.
+   * A query with the parameter named by `unless` is answered afresh each time.
+   */
+  readonly remember?: { readonly seconds: number; readonly unless?: string };
   readonly limit: Limit;
   readonly bodyLimitBytes: number;
 };

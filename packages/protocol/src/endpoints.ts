@@ -5,6 +5,7 @@ import { getWhitelabelEndpoint } from './brand/get-whitelabel.ts';
 import { listDomainRoutesEndpoint } from './brand/list-domain-routes.ts';
 import { openCustomerServiceEndpoint } from './brand/open-customer-service.ts';
 import { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+import { getGameEndpoint } from './catalog/get-game.ts';
 import { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
 import { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
 import { listFavoritesEndpoint } from './catalog/list-favorites.ts';
@@ -96,6 +97,7 @@ import { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 import { listWinnersEndpoint } from './report/list-winners.ts';
+import { searchEndpoint } from './search/search.ts';
 import { getBalanceEndpoint } from './wallet/get-balance.ts';
 import { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 import { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
@@ -214,4 +216,6 @@ export const furtherEndpoints = [
   verifyContactEndpoint,
   noteFirstLoginEndpoint,
   updateProfileEndpoint,
+  getGameEndpoint,
+  searchEndpoint,
 ] as const satisfies readonly Endpoint[];

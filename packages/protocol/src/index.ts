@@ -10,6 +10,7 @@ export { type RegisterRules, registerFields, registerRule, registerRules } from 
 export { type SystemStatus, systemStatus } from './brand/system-status.ts';
 export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
 export { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+export { getGameEndpoint } from './catalog/get-game.ts';
 export { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
 export { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
 export { listFavoritesEndpoint } from './catalog/list-favorites.ts';
@@ -175,6 +176,20 @@ export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 export { type Failure, failure, failureStatuses, ok, reply } from './reply.ts';
 export { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 export { listWinnersEndpoint } from './report/list-winners.ts';
+export { searchEndpoint } from './search/search.ts';
+export {
+  type FeedGame,
+  type FeedPage,
+  type FeedRoom,
+  type FeedVendor,
+  feedGame,
+  feedPage,
+  feedPageGamesMax,
+  feedRequest,
+  feedRoom,
+  feedVendor,
+  gameFeedPath,
+} from './vendor/game-feed.ts';
 export { type TransactionState, transactionStates } from './vendor/query-transactions.ts';
 export { type VendorAnswerBody, vendorAnswer } from './vendor/vendor-answer.ts';
 export { type RollbackOutcome, rollbackOutcomes, type VendorCode, vendorCodes } from './vendor/vendor-codes.ts';

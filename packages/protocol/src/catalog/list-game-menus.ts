@@ -26,6 +26,7 @@ export const listGameMenusEndpoint = defineEndpoint(
       module: 'catalog',
       guard: { group: 'G1', realm: 'player', token: 'none' },
       errors: [],
+      remember: { seconds: 5 },
     },
   },
   { querystring: z.strictObject({ language: languagePack.optional() }) },

@@ -18,6 +18,7 @@ export const listHotGamesEndpoint = defineEndpoint(
       module: 'catalog',
       guard: { group: 'G1', realm: 'player', token: 'optional' },
       errors: [],
+      remember: { seconds: 5 },
     },
   },
   {

@@ -19,6 +19,7 @@ export const listVendorsEndpoint = defineEndpoint(
       module: 'catalog',
       guard: { group: 'G1', realm: 'player', token: 'optional' },
       errors: [],
+      remember: { seconds: 5 },
     },
   },
   {

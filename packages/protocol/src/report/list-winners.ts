@@ -38,6 +38,7 @@ export const listWinnersEndpoint = defineEndpoint(
       module: 'report',
       guard: { group: 'G1', realm: 'player', token: 'optional' },
       errors: [],
+      remember: { seconds: 5 },
     },
   },
   {

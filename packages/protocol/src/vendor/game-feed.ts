@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { playableGameTypes, rngSubFilters } from '../constants.ts';
+import { code } from '../wire/identifier.ts';
+import { languagePack } from '../wire/language.ts';
+import { vendorAmount, vendorCurrency } from './vendor-fields.ts';
+
+/**
+ * Vendor protocol v1, section 14: what a studio tells of its games. `POST {feed}/fairhouse/v1/games/list`
+ * with a cursor answers one page. Fields we do not know are dropped: a studio may tell more than we ask.
+ */
+export const gameFeedPath = '/fairhouse/v1/games/list';
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
+export const feedGame = z.object({
+  gameCode: code,
+  gameType: z.enum(playableGameTypes),
+  /** A sub-filter of the slots lobby; null everywhere else. */
+  classify: z.enum(rngSubFilters).nullable(),
+  /** The studio's own name for it, which stands where a language has none. */
+  name: z.string().min(1).max(80),
+  names: z.record(languagePack, z.string().min(1).max(80)),
+  /** The two colours of its picture, light and deep. */
+  tint: z.tuple([hexColour, hexColour]),
+  supportsDemo: z.boolean(),
+  minLineNum: z.int().min(1).max(10_000).nullable(),
+  /** Units of 1e-4 by currency. */
+  limits: z.record(vendorCurrency, z.object({ minBet: vendorAmount })),
+  rtpPpm: z.int().min(1).max(1_000_000).nullable(),
+  volatility: z.int().min(1).max(5).nullable(),
+  maxWinMultiple: z.int().min(1).nullable(),
+  layout: z.string().min(1).max(20).nullable(),
+  features: z.array(z.string().regex(/^[a-z][A-Za-z]{1,30}$/)).max(12),
+  launchedAt: z.iso.datetime(),
+  /** The studio's own order, highest first; it counts only until players have given one. */
+  weight: z.int().min(0).max(1_000_000),
+  status: z.enum(['active', 'maintenance', 'retired']),
+});
+
+export const feedRoom = z.object({
+  roomCode: code,
+  gameCode: code,
+  name: z.string().min(1).max(80),
+  currency: vendorCurrency,
+  minBuyIn: vendorAmount,
+  maxBuyIn: vendorAmount.nullable(),
+  baseStake: vendorAmount,
+  seats: z.int().min(1).max(10_000).nullable(),
+  players: z.int().min(0).max(1_000_000),
+});
+
+/** Who the studio is: the same on every page. */
+export const feedVendor = z.object({
+  vendorCode: z.string().regex(/^[A-Z0-9]{2,16}$/),
+  name: z.string().min(1).max(60),
+  names: z.record(languagePack, z.string().min(1).max(60)),
+  currencies: z.array(vendorCurrency).min(1).max(200),
+  /** What it makes, and the game its tile starts at once; null where the tile opens a list. */
+  categories: z
+    .array(z.object({ gameType: z.enum(playableGameTypes), entryGameCode: code.nullable() }))
+    .min(1)
+    .max(playableGameTypes.length),
+  /** Announced maintenance. */
+  windows: z
+    .array(z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime().nullable(), reason: z.string().max(200) }))
+    .max(20),
+});
+
+export const feedRequest = z.strictObject({ cursor: z.string().max(200).nullable() });
+
+export const feedPageGamesMax = 500;
+
+/** One page. A game that does not fit `feedGame` is refused by itself and does not take the page with it. */
+export const feedPage = z.object({
+  vendor: feedVendor,
+  games: z.array(z.unknown()).max(feedPageGamesMax),
+  rooms: z.array(z.unknown()).max(feedPageGamesMax),
+  nextCursor: z.string().max(200).nullable(),
+});
+
+export type FeedGame = z.infer<typeof feedGame>;
+export type FeedRoom = z.infer<typeof feedRoom>;
+export type FeedVendor = z.infer<typeof feedVendor>;
+export type FeedPage = { vendor: FeedVendor; games: FeedGame[]; rooms: FeedRoom[]; nextCursor: string | null };
