@@ -19,6 +19,7 @@ await build({
     'cli/seed': 'src/cli/seed.ts',
     'cli/audit-verify': 'src/cli/audit-verify.ts',
     'cli/maintenance': 'src/cli/maintenance.ts',
+    'cli/import-games': 'src/cli/import-games.ts',
     'cli/reclean-content': 'src/cli/reclean-content.ts',
   },
   outdir: out,

@@ -8,6 +8,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import type { Shelf } from './shelf.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.ts';
+import { studioRoutes } from './studio/studio.routes.ts';
 import { firebaseRoutes } from './ways-in/firebase/firebase.routes.ts';
 import { oidcRoutes } from './ways-in/oidc/oidc.routes.ts';
 import { portraitRoutes } from './ways-in/portrait.routes.ts';
@@ -21,6 +22,7 @@ type AppUses = {
   smsKey: string;
   telegramBotToken: string;
   firebaseAudience: string;
+  platformKey: string | undefined;
   now: () => Date;
   log: Logger;
 };
@@ -59,6 +61,7 @@ export const buildApp = (use: AppUses) => {
   app.register(telegramRoutes(use));
   app.register(firebaseRoutes(use));
   app.register(portraitRoutes);
+  app.register(studioRoutes(use));
   app.register(pageRoutes(use));
   return app;
 };

@@ -11,6 +11,10 @@ const environment = z.object({
     .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
     .default('1000000001:sandbox-telegram-token'),
   SANDBOX_FIREBASE_AUDIENCE: z.string().min(1).max(128).default('fairhouse-sandbox'),
+  SANDBOX_PLATFORM_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
   SANDBOX_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -22,6 +26,8 @@ export type Config = {
   smsKey: string;
   telegramBotToken: string;
   firebaseAudience: string;
+  /** What the platform signs its questions to studios with; without it they are not judged. */
+  platformKey: string | undefined;
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
@@ -35,6 +41,7 @@ export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
     smsKey: read.SANDBOX_SMS_KEY,
     telegramBotToken: read.SANDBOX_TELEGRAM_BOT_TOKEN,
     firebaseAudience: read.SANDBOX_FIREBASE_AUDIENCE,
+    platformKey: read.SANDBOX_PLATFORM_KEY,
     logLevel: read.SANDBOX_LOG_LEVEL,
   };
 };

@@ -25,6 +25,7 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
     smsKey: config.smsKey,
     telegramBotToken: config.telegramBotToken,
     firebaseAudience: config.firebaseAudience,
+    platformKey: config.platformKey,
     now,
     log,
   });

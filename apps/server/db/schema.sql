@@ -1633,7 +1633,8 @@ CREATE TABLE catalog.brand_game (
     brand_id text NOT NULL,
     game_id uuid NOT NULL,
     enabled boolean DEFAULT true NOT NULL,
-    is_hot boolean
+    is_hot boolean,
+    "position" integer
 );
 
 COMMENT ON TABLE catalog.brand_game IS 'A game without a row is shown as the house has it; a row is a brand''s own word.';
@@ -1658,10 +1659,42 @@ CREATE TABLE catalog.brand_game_type_title (
 CREATE TABLE catalog.brand_vendor (
     brand_id text NOT NULL,
     vendor_code text NOT NULL,
-    enabled boolean DEFAULT true NOT NULL
+    enabled boolean DEFAULT true NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL
 );
 
 COMMENT ON TABLE catalog.brand_vendor IS 'A vendor without a row is not shown: a new studio enters a brand by agreement.';
+
+CREATE TABLE catalog.favorite (
+    member_id uuid NOT NULL,
+    game_id uuid NOT NULL,
+    added_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+CREATE TABLE catalog.feed_pull (
+    pull_id bigint NOT NULL,
+    vendor_code text NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    next_cursor text,
+    pages integer DEFAULT 0 NOT NULL,
+    added integer DEFAULT 0 NOT NULL,
+    changed integer DEFAULT 0 NOT NULL,
+    unchanged integer DEFAULT 0 NOT NULL,
+    refused integer DEFAULT 0 NOT NULL,
+    retired integer DEFAULT 0 NOT NULL,
+    finished_at timestamp with time zone
+);
+
+COMMENT ON TABLE catalog.feed_pull IS 'Pulls of a studio''s whole list. One that was broken off goes on where it stopped.';
+
+ALTER TABLE catalog.feed_pull ALTER COLUMN pull_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.feed_pull_pull_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE catalog.game (
     game_id uuid NOT NULL,
@@ -1679,14 +1712,26 @@ CREATE TABLE catalog.game (
     picture_key text NOT NULL,
     tint_light text NOT NULL,
     tint_depth text NOT NULL,
+    rtp_ppm integer,
+    volatility smallint,
+    win_max_multiple integer,
+    layout text,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    feed_digest text,
+    seen_in_pull bigint,
+    pulls_missed smallint DEFAULT 0 NOT NULL,
     CONSTRAINT game_base_name_given CHECK (((length(base_name) >= 1) AND (length(base_name) <= 80))),
     CONSTRAINT game_classify_only_for_slots CHECK (((classify IS NULL) OR ((game_type = 'RNG'::text) AND (classify = ANY (ARRAY['SCRATCH'::text, 'VIDEO_POKER'::text, 'JACKPOT'::text, 'TABLE'::text, 'ARCADE'::text, 'BINGO'::text]))))),
     CONSTRAINT game_code_plain CHECK ((game_code ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
+    CONSTRAINT game_layout_short CHECK (((length(layout) >= 1) AND (length(layout) <= 20))),
     CONSTRAINT game_lines_min_positive CHECK ((lines_min >= 1)),
     CONSTRAINT game_popularity_not_negative CHECK ((popularity >= 0)),
+    CONSTRAINT game_rtp_ppm_sane CHECK (((rtp_ppm >= 1) AND (rtp_ppm <= 1000000))),
     CONSTRAINT game_status_known CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'retired'::text]))),
     CONSTRAINT game_tint_depth_hex CHECK ((tint_depth ~ '^#[0-9a-f]{6}$'::text)),
-    CONSTRAINT game_tint_light_hex CHECK ((tint_light ~ '^#[0-9a-f]{6}$'::text))
+    CONSTRAINT game_tint_light_hex CHECK ((tint_light ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT game_volatility_one_to_five CHECK (((volatility >= 1) AND (volatility <= 5))),
+    CONSTRAINT game_win_max_multiple_positive CHECK ((win_max_multiple > 0))
 );
 
 COMMENT ON TABLE catalog.game IS 'Games as the studios offer them. A game is retired, never deleted: rounds point at it.';
@@ -1695,9 +1740,21 @@ CREATE TABLE catalog.game_name (
     game_id uuid NOT NULL,
     language text NOT NULL,
     name text NOT NULL,
+    source text DEFAULT 'feed'::text NOT NULL,
     CONSTRAINT game_name_given CHECK (((length(name) >= 1) AND (length(name) <= 80))),
-    CONSTRAINT game_name_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text))
+    CONSTRAINT game_name_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
+    CONSTRAINT game_name_source_known CHECK ((source = ANY (ARRAY['feed'::text, 'house'::text])))
 );
+
+COMMENT ON COLUMN catalog.game_name.source IS 'A name the house gave is never overwritten by a feed.';
+
+CREATE TABLE catalog.game_search (
+    game_id uuid NOT NULL,
+    names text[] NOT NULL COLLATE pg_catalog."C",
+    words integer[] NOT NULL
+);
+
+COMMENT ON TABLE catalog.game_search IS 'What a game is found by, made anew from its names whenever they change.';
 
 CREATE TABLE catalog.game_stake (
     game_id uuid NOT NULL,
@@ -1709,13 +1766,91 @@ CREATE TABLE catalog.game_stake (
 
 COMMENT ON TABLE catalog.game_stake IS 'The smallest bet, in units of 1e-4, by currency: no amount without one.';
 
+CREATE TABLE catalog.poker_room (
+    room_id uuid NOT NULL,
+    vendor_code text NOT NULL,
+    game_code text NOT NULL,
+    room_code text NOT NULL,
+    base_name text NOT NULL,
+    currency text NOT NULL,
+    buy_in_min_minor bigint NOT NULL,
+    buy_in_max_minor bigint,
+    stake_base_minor bigint NOT NULL,
+    seats integer,
+    players integer DEFAULT 0 NOT NULL,
+    told_at timestamp with time zone NOT NULL,
+    is_open boolean DEFAULT true NOT NULL,
+    CONSTRAINT poker_room_buy_in_max_above CHECK ((buy_in_max_minor >= buy_in_min_minor)),
+    CONSTRAINT poker_room_buy_in_min_positive CHECK ((buy_in_min_minor > 0)),
+    CONSTRAINT poker_room_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT poker_room_name_given CHECK (((length(base_name) >= 1) AND (length(base_name) <= 80))),
+    CONSTRAINT poker_room_players_not_negative CHECK ((players >= 0)),
+    CONSTRAINT poker_room_seats_positive CHECK ((seats > 0)),
+    CONSTRAINT poker_room_stake_base_positive CHECK ((stake_base_minor > 0))
+);
+
+CREATE TABLE catalog.recent_game (
+    member_id uuid NOT NULL,
+    game_id uuid NOT NULL,
+    played_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE catalog.search_near (
+    word_id integer NOT NULL,
+    keys text[] NOT NULL COLLATE pg_catalog."C"
+);
+
+COMMENT ON TABLE catalog.search_near IS 'By which misspellings a word is found. Beside the word, because its count changes and this never does.';
+
+CREATE TABLE catalog.search_word (
+    word_id integer NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C",
+    games integer DEFAULT 0 NOT NULL,
+    CONSTRAINT search_word_bounded CHECK (((length(word) >= 1) AND (length(word) <= 200))),
+    CONSTRAINT search_word_games_not_negative CHECK ((games >= 0))
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE catalog.search_word IS 'The dictionary of the search. A word that stands in no game any more stays, and finds nothing.';
+
+ALTER TABLE catalog.search_word ALTER COLUMN word_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalog.search_word_word_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE catalog.shown_game (
+    brand_id text NOT NULL,
+    game_id uuid NOT NULL,
+    game_type text NOT NULL,
+    vendor_code text NOT NULL,
+    classify text,
+    is_hot boolean NOT NULL,
+    place_all integer NOT NULL,
+    place_type integer NOT NULL,
+    place_vendor integer NOT NULL,
+    place_class integer,
+    place_vendor_class integer,
+    place_hot integer,
+    place_hot_type integer
+);
+
+COMMENT ON TABLE catalog.shown_game IS 'What a brand shows, in order, made anew from the tables above whenever one of them changes. A page is a range of places, so that the last costs what the first does.';
+
 CREATE TABLE catalog.vendor (
     vendor_code text NOT NULL,
     display_name text NOT NULL,
     status text DEFAULT 'active'::text NOT NULL,
     emblem_key text,
+    feed_url text,
+    feed_public_key text,
     CONSTRAINT vendor_code_plain CHECK ((vendor_code ~ '^[A-Z0-9]{2,16}$'::text)),
     CONSTRAINT vendor_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+    CONSTRAINT vendor_feed_is_signed CHECK (((feed_url IS NULL) OR (feed_public_key IS NOT NULL))),
+    CONSTRAINT vendor_feed_url_http CHECK ((feed_url ~ '^https?://'::text)),
     CONSTRAINT vendor_status_known CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'retired'::text])))
 );
 
@@ -1731,6 +1866,34 @@ CREATE TABLE catalog.vendor_category (
     CONSTRAINT vendor_category_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
     CONSTRAINT vendor_category_opens_known CHECK ((opens = ANY (ARRAY['game'::text, 'list'::text])))
 );
+
+CREATE TABLE catalog.vendor_currency (
+    vendor_code text NOT NULL,
+    currency text NOT NULL,
+    CONSTRAINT vendor_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text))
+);
+
+COMMENT ON TABLE catalog.vendor_currency IS 'A studio without the brand''s currency is not shown there.';
+
+CREATE TABLE catalog.vendor_name (
+    vendor_code text NOT NULL,
+    language text NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT vendor_name_given CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT vendor_name_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text))
+);
+
+CREATE TABLE catalog.vendor_window (
+    window_id uuid NOT NULL,
+    vendor_code text NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    reason text NOT NULL,
+    CONSTRAINT vendor_window_ends_after_start CHECK ((ends_at > starts_at)),
+    CONSTRAINT vendor_window_reason_given CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+);
+
+COMMENT ON TABLE catalog.vendor_window IS 'Announced maintenance of a studio: its games are shown as closed meanwhile.';
 
 CREATE TABLE content.announcement (
     announcement_id uuid NOT NULL,
@@ -2968,11 +3131,20 @@ ALTER TABLE ONLY catalog.brand_game_type_title
 ALTER TABLE ONLY catalog.brand_vendor
     ADD CONSTRAINT brand_vendor_pkey PRIMARY KEY (brand_id, vendor_code);
 
+ALTER TABLE ONLY catalog.favorite
+    ADD CONSTRAINT favorite_pkey PRIMARY KEY (member_id, game_id);
+
+ALTER TABLE ONLY catalog.feed_pull
+    ADD CONSTRAINT feed_pull_pkey PRIMARY KEY (pull_id);
+
 ALTER TABLE ONLY catalog.game_name
     ADD CONSTRAINT game_name_pkey PRIMARY KEY (game_id, language);
 
 ALTER TABLE ONLY catalog.game
     ADD CONSTRAINT game_pkey PRIMARY KEY (game_id);
+
+ALTER TABLE ONLY catalog.game_search
+    ADD CONSTRAINT game_search_pkey PRIMARY KEY (game_id);
 
 ALTER TABLE ONLY catalog.game_stake
     ADD CONSTRAINT game_stake_pkey PRIMARY KEY (game_id, currency);
@@ -2980,11 +3152,41 @@ ALTER TABLE ONLY catalog.game_stake
 ALTER TABLE ONLY catalog.game
     ADD CONSTRAINT game_vendor_code_game_code_key UNIQUE (vendor_code, game_code);
 
+ALTER TABLE ONLY catalog.poker_room
+    ADD CONSTRAINT poker_room_pkey PRIMARY KEY (room_id);
+
+ALTER TABLE ONLY catalog.poker_room
+    ADD CONSTRAINT poker_room_vendor_code_room_code_key UNIQUE (vendor_code, room_code);
+
+ALTER TABLE ONLY catalog.recent_game
+    ADD CONSTRAINT recent_game_pkey PRIMARY KEY (member_id, game_id);
+
+ALTER TABLE ONLY catalog.search_near
+    ADD CONSTRAINT search_near_pkey PRIMARY KEY (word_id);
+
+ALTER TABLE ONLY catalog.search_word
+    ADD CONSTRAINT search_word_pkey PRIMARY KEY (word_id);
+
+ALTER TABLE ONLY catalog.search_word
+    ADD CONSTRAINT search_word_word_key UNIQUE (word);
+
+ALTER TABLE ONLY catalog.shown_game
+    ADD CONSTRAINT shown_game_pkey PRIMARY KEY (brand_id, game_id);
+
 ALTER TABLE ONLY catalog.vendor_category
     ADD CONSTRAINT vendor_category_pkey PRIMARY KEY (vendor_code, game_type);
 
+ALTER TABLE ONLY catalog.vendor_currency
+    ADD CONSTRAINT vendor_currency_pkey PRIMARY KEY (vendor_code, currency);
+
+ALTER TABLE ONLY catalog.vendor_name
+    ADD CONSTRAINT vendor_name_pkey PRIMARY KEY (vendor_code, language);
+
 ALTER TABLE ONLY catalog.vendor
     ADD CONSTRAINT vendor_pkey PRIMARY KEY (vendor_code);
+
+ALTER TABLE ONLY catalog.vendor_window
+    ADD CONSTRAINT vendor_window_pkey PRIMARY KEY (window_id);
 
 ALTER TABLE ONLY content.announcement
     ADD CONSTRAINT announcement_announcement_id_brand_id_key UNIQUE (announcement_id, brand_id);
@@ -3246,11 +3448,39 @@ CREATE UNIQUE INDEX region_rule_block_once ON brand.region_rule USING btree (bra
 
 CREATE UNIQUE INDEX region_rule_country_once ON brand.region_rule USING btree (brand_id, country) WHERE (country IS NOT NULL);
 
-CREATE INDEX game_by_type ON catalog.game USING btree (game_type, popularity DESC, game_id);
+CREATE INDEX favorite_newest ON catalog.favorite USING btree (member_id, added_at DESC, game_id);
+
+CREATE INDEX feed_pull_by_vendor ON catalog.feed_pull USING btree (vendor_code, pull_id DESC);
+
+CREATE UNIQUE INDEX feed_pull_one_open ON catalog.feed_pull USING btree (vendor_code) WHERE (finished_at IS NULL);
 
 CREATE INDEX game_by_vendor ON catalog.game USING btree (vendor_code, game_type, popularity DESC, game_id);
 
-CREATE INDEX game_hot ON catalog.game USING btree (popularity DESC, game_id) WHERE is_hot;
+CREATE INDEX game_search_words ON catalog.game_search USING gin (words) WITH (fastupdate=off);
+
+CREATE INDEX poker_room_by_game ON catalog.poker_room USING btree (vendor_code, game_code);
+
+CREATE INDEX recent_game_latest ON catalog.recent_game USING btree (member_id, played_at DESC, game_id);
+
+CREATE INDEX search_near_keys ON catalog.search_near USING gin (keys) WITH (fastupdate=off);
+
+CREATE INDEX shown_game_all ON catalog.shown_game USING btree (brand_id, place_all);
+
+CREATE INDEX shown_game_class ON catalog.shown_game USING btree (brand_id, game_type, classify, place_class) WHERE (classify IS NOT NULL);
+
+CREATE INDEX shown_game_hot ON catalog.shown_game USING btree (brand_id, place_hot) WHERE is_hot;
+
+CREATE INDEX shown_game_hot_type ON catalog.shown_game USING btree (brand_id, game_type, place_hot_type) WHERE is_hot;
+
+CREATE INDEX shown_game_hot_vendor ON catalog.shown_game USING btree (brand_id, vendor_code, place_hot) WHERE is_hot;
+
+CREATE INDEX shown_game_type ON catalog.shown_game USING btree (brand_id, game_type, place_type);
+
+CREATE INDEX shown_game_vendor ON catalog.shown_game USING btree (brand_id, game_type, vendor_code, place_vendor);
+
+CREATE INDEX shown_game_vendor_class ON catalog.shown_game USING btree (brand_id, game_type, vendor_code, classify, place_vendor_class) WHERE (classify IS NOT NULL);
+
+CREATE INDEX vendor_window_by_vendor ON catalog.vendor_window USING btree (vendor_code, starts_at);
 
 CREATE INDEX announcement_newest ON content.announcement USING btree (brand_id, published_from DESC, "position", announcement_id);
 
@@ -3423,8 +3653,17 @@ ALTER TABLE ONLY catalog.brand_game_type_title
 ALTER TABLE ONLY catalog.brand_vendor
     ADD CONSTRAINT brand_vendor_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
 
+ALTER TABLE ONLY catalog.favorite
+    ADD CONSTRAINT favorite_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.feed_pull
+    ADD CONSTRAINT feed_pull_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
 ALTER TABLE ONLY catalog.game_name
     ADD CONSTRAINT game_name_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.game_search
+    ADD CONSTRAINT game_search_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
 
 ALTER TABLE ONLY catalog.game_stake
     ADD CONSTRAINT game_stake_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
@@ -3432,11 +3671,32 @@ ALTER TABLE ONLY catalog.game_stake
 ALTER TABLE ONLY catalog.game
     ADD CONSTRAINT game_vendor_code_game_type_fkey FOREIGN KEY (vendor_code, game_type) REFERENCES catalog.vendor_category(vendor_code, game_type);
 
+ALTER TABLE ONLY catalog.poker_room
+    ADD CONSTRAINT poker_room_vendor_code_game_code_fkey FOREIGN KEY (vendor_code, game_code) REFERENCES catalog.game(vendor_code, game_code);
+
+ALTER TABLE ONLY catalog.recent_game
+    ADD CONSTRAINT recent_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
+ALTER TABLE ONLY catalog.search_near
+    ADD CONSTRAINT search_near_word_id_fkey FOREIGN KEY (word_id) REFERENCES catalog.search_word(word_id);
+
+ALTER TABLE ONLY catalog.shown_game
+    ADD CONSTRAINT shown_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
+
 ALTER TABLE ONLY catalog.vendor_category
     ADD CONSTRAINT vendor_category_entry_is_its_game FOREIGN KEY (vendor_code, entry_game_code) REFERENCES catalog.game(vendor_code, game_code) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY catalog.vendor_category
     ADD CONSTRAINT vendor_category_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
+ALTER TABLE ONLY catalog.vendor_currency
+    ADD CONSTRAINT vendor_currency_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
+ALTER TABLE ONLY catalog.vendor_name
+    ADD CONSTRAINT vendor_name_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
+
+ALTER TABLE ONLY catalog.vendor_window
+    ADD CONSTRAINT vendor_window_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
 
 ALTER TABLE ONLY content.announcement_text
     ADD CONSTRAINT announcement_text_announcement_id_brand_id_fkey FOREIGN KEY (announcement_id, brand_id) REFERENCES content.announcement(announcement_id, brand_id) ON DELETE CASCADE;
@@ -3680,32 +3940,65 @@ GRANT SELECT ON TABLE brand.resource TO fairhouse_reader;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_app;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.brand_game TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_game TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_game TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.brand_game_type TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_game_type TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_game_type TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.brand_game_type_title TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_game_type_title TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_game_type_title TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.brand_vendor TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_vendor TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_vendor TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.game TO fairhouse_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.favorite TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.favorite TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.feed_pull TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.feed_pull TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.game TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.game TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.game_name TO fairhouse_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.game_name TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.game_name TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.game_stake TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.game_search TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.game_search TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.game_stake TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.game_stake TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.vendor TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.poker_room TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.poker_room TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.recent_game TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.recent_game TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE catalog.search_near TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.search_near TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.search_word TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.search_word TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.shown_game TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.shown_game TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.vendor TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.vendor TO fairhouse_reader;
 
-GRANT SELECT,INSERT ON TABLE catalog.vendor_category TO fairhouse_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.vendor_category TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.vendor_category TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE catalog.vendor_currency TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.vendor_currency TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.vendor_name TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.vendor_name TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.vendor_window TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.vendor_window TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.announcement TO fairhouse_app;
 GRANT SELECT ON TABLE content.announcement TO fairhouse_reader;

@@ -1,6 +1,6 @@
 import { type Endpoint, failure } from '@fairhouse/protocol';
 import { type SealKey, sealBody } from '../stack/index.ts';
-import { samples } from './samples.ts';
+import { type ShownGame, samples } from './samples.ts';
 import type { SpecCall } from './spec.ts';
 
 export type Probe = { id: string; state: 'served' | 'unbuilt' | 'undeclared' | 'faulty'; why?: string };
@@ -12,6 +12,31 @@ const keyOf = async (base: string): Promise<SealKey> => {
   const [key] = ((await answer.json()) as { keys: SealKey[] }).keys;
   if (key === undefined) throw new Error('the house publishes no key');
   return key;
+};
+
+/** The first game of the house, asked for once: calls that name a game name this one. */
+const shownGames = new Map<string, Promise<ShownGame>>();
+const shownGameOf = (base: string): Promise<ShownGame> => {
+  const known = shownGames.get(base);
+  if (known !== undefined) return known;
+  const asked = (async () => {
+    const url = new URL('/wps/relay/GCSGAME_gameList?pageSize=1', base);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    const [game] = ((await answer.json()) as { value?: { games: ShownGame[] } }).value?.games ?? [];
+    if (game === undefined) throw new Error('the house shows no game');
+    return game;
+  })();
+  shownGames.set(base, asked);
+  return asked;
+};
+
+/** What a call is probed with, the real game put in where the sample wants one. */
+const inputOf = async (base: string, id: string): Promise<{ query: Record<string, string>; body: unknown }> => {
+  const { query = {}, body } = samples[id] ?? {};
+  return {
+    query: typeof query === 'function' ? query(await shownGameOf(base)) : query,
+    body: typeof body === 'function' ? body(await shownGameOf(base)) : body,
+  };
 };
 
 /** The body as this endpoint wants it on its way: sealed, as a form, or as JSON. */
@@ -33,7 +58,7 @@ const send = async (
   endpoint: Endpoint,
   headers: Record<string, string>,
 ): Promise<Answer> => {
-  const { query = {}, body } = samples[call.id] ?? {};
+  const { query, body } = await inputOf(base, call.id);
   const url = new URL(call.path, base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const pack = body === undefined ? null : await packed(base, call, endpoint, body);

@@ -1,13 +1,18 @@
 import { sampleBodies } from '@fairhouse/protocol/samples';
 import { memberPassword } from './open-session.ts';
 
+/** A game that the probed house shows, by the words that the calls use. */
+export type ShownGame = { nodeId: string; vassalage: string; gameType: string; gameCode: string };
+
+const favoriteOf = ({ nodeId, vassalage, gameType }: ShownGame) => ({ nodeId, vendor: vassalage, gameType });
+
 /** Input that a call of the specification accepts, by call id. A call without an entry takes none. */
 export const samples: Readonly<
   Record<
     string,
     {
-      query?: Record<string, string>;
-      body?: unknown;
+      query?: Record<string, string> | ((game: ShownGame) => Record<string, string>);
+      body?: unknown | ((game: ShownGame) => unknown);
       /** What the demonstration house rightly answers with, where that is no success: only its handler says this. */
       refusal?: string;
     }
@@ -18,6 +23,15 @@ export const samples: Readonly<
   hotGames: { query: { isPlatform: '2', platform: 'html5-desktop', language: 'EN' } },
   vendorList: { query: { platform: 'html5-desktop', language: 'EN' } },
   gameList: { query: { clientType: '3', gameType: 'RNG', pageNo: '1', pageSize: '42', language: 'EN' } },
+  vendorGameType: { query: ({ vassalage }) => ({ vassalage, language: 'EN' }) },
+  favoriteIds: { query: { gameType: 'RNG' } },
+  favoriteList: { query: { clientType: '3', gameType: 'RNG', pageNo: '1', pageSize: '42', language: 'EN' } },
+  addFavorite: { body: favoriteOf },
+  removeFavorite: { query: favoriteOf },
+  recentGames: { query: { clientType: '3', page: '1', pageSize: '12', language: 'EN' } },
+  pokerRooms: { query: { language: 'EN' } },
+  lotteryMenus: { query: { prizeMode: 'LOTT', device: 'WEB', language: 'EN' } },
+  recentLottery: { query: { prizeMode: 'LOTT', device: 'WEB', language: 'EN' } },
   winnerBoard: { query: { gameCategory: 'ALL', language: 'EN', limitNum: '20' } },
   login: { body: { type: 'username', username: 'conformance', password: memberPassword } },
   // Each of these asks for a proof, a code or a ticket first; the journeys show them with one.

@@ -1,26 +1,51 @@
-import { installCatalog, offerCatalog } from '#modules/catalog/index.ts';
-import { putDrawing } from '#modules/content/index.ts';
+import { type FeedSize, feedOf, pageOf, studios } from '@fairhouse/studio-feed';
+import { gameIdsByCode, importFeed, offerCatalog, refreshShown } from '#modules/catalog/index.ts';
 import { installDemoWinners } from '#modules/report/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { demoCatalog, demoDrawings, demoOffers, demoWinners } from './seeds/catalog.ts';
+import { demoGames, demoOffer, demoWinners } from './seeds/catalog.ts';
 
-/** Writes the demonstration games, what each brand shows of them, their pictures and a marked winner board. */
-export const installGames = async (
-  db: Db,
-  brands: readonly { brandId: string; currency: string }[],
-  now: Date,
-): Promise<void> => {
-  const { vendors, games } = demoCatalog(now);
+export type GamesWish = { games: FeedSize; say: (line: string) => void };
+
+type Brands = readonly { brandId: string; currency: string }[];
+
+/** Games of one page: as many as a page may have, because nothing travels here. */
+const pageGames = 500;
+
+const pullStudios = async (db: Db, brands: Brands, now: Date, { games, say }: GamesWish): Promise<void> => {
+  const log = { warn: (fields: object, message?: string) => say(`${message ?? ''} ${JSON.stringify(fields)}`) };
+  for (const [at, { code }] of studios.entries()) {
+    const feed = feedOf(code, { now, games });
+    const { added, changed, retired } = await importFeed(async (cursor) => pageOf(feed, cursor, pageGames), {
+      vendorCode: code,
+      db,
+      clock: { now: () => now },
+      log,
+      brands,
+      onProgress: ({ games: done }) => {
+        if (done < feed.games.length) say(`  ${code} ${done} of ${feed.games.length} games`);
+      },
+    });
+    say(`  studio ${at + 1} of ${studios.length}: ${code} added ${added}, changed ${changed}, retired ${retired}`);
+  }
+};
+
+/** Writes the demonstration games as their studios tell them, what each brand shows of them, and a marked winner board. */
+export const installGames = async (db: Db, brands: Brands, now: Date, wish: GamesWish): Promise<void> => {
+  await pullStudios(db, brands, now, wish);
+  const games = demoGames(now, wish.games);
+  const ids = new Map<string, ReadonlyMap<string, string>>();
+  for (const { code } of studios) ids.set(code, await gameIdsByCode(db.read, code));
+  const withId = <Item extends { vendorCode: string; gameCode: string }>(item: Item) => {
+    const gameId = ids.get(item.vendorCode)?.get(item.gameCode);
+    return gameId === undefined ? [] : [{ ...item, gameId }];
+  };
   await db.transaction(async (tx) => {
-    await installCatalog(tx, { vendors, games });
     for (const brand of brands) {
-      const offer = demoOffers[brand.brandId];
+      const offer = demoOffer(brand.brandId, games);
       if (offer === undefined) continue;
-      await offerCatalog(tx, brand.brandId, offer);
-      await installDemoWinners(tx, brand.brandId, demoWinners(brand, games, now));
+      await offerCatalog(tx, brand.brandId, { ...offer, games: offer.games.flatMap(withId) });
+      await installDemoWinners(tx, brand.brandId, demoWinners(brand, games, now).flatMap(withId));
     }
-    for (const { key, body } of demoDrawings(games)) {
-      await putDrawing(tx, { key, contentType: 'image/svg+xml', body });
-    }
+    await refreshShown(tx, brands);
   });
 };

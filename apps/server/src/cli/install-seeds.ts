@@ -2,12 +2,18 @@ import { installBrand } from '#modules/brand/index.ts';
 import { recleanAll } from '#modules/content/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { installContent } from './install-content.ts';
-import { installGames } from './install-games.ts';
+import { type GamesWish, installGames } from './install-games.ts';
 import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
 
+/** Tests start with the games that have names of their own: enough to fill every list, and quickly there. */
+const forTests: GamesWish = { games: 'curated', say: () => undefined };
+
 /** Writes the demo brands; what is there already is left alone. Answers which brands are new. */
-export const installSeeds = async (db: Db): Promise<{ brandId: string; isNew: boolean }[]> => {
+export const installSeeds = async (
+  db: Db,
+  wish: GamesWish = forTests,
+): Promise<{ brandId: string; isNew: boolean }[]> => {
   const outcomes = [];
   const now = new Date();
   const content = demoContent(now);
@@ -21,7 +27,7 @@ export const installSeeds = async (db: Db): Promise<{ brandId: string; isNew: bo
     outcomes.push({ brandId: brand.brandId, isNew });
   }
   const brands = demoBrands.map(({ brand }) => brand);
-  await installGames(db, brands, now);
+  await installGames(db, brands, now, wish);
   await recleanAll({ db, brands });
   return outcomes;
 };

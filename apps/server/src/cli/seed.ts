@@ -12,7 +12,7 @@ if (url === undefined) {
   console.error('DATABASE_URL is not set: seeds are written by the application role.');
   process.exit(2);
 }
-// Tests start from the same two brands as a developer: what is shown is what is tested.
+// Tests start from the same two brands as a developer: what is shown is what is tested. They have fewer games.
 if (values.set !== 'demo' && values.set !== 'test') {
   console.error(`Unknown seed set ${values.set}: take demo or test.`);
   process.exit(2);
@@ -28,7 +28,8 @@ const openAccounts = async (): Promise<ToldAccount[]> => {
 
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });
 try {
-  for (const { brandId, isNew } of await installSeeds(db)) {
+  const games = values.set === 'demo' ? 'all' : 'curated';
+  for (const { brandId, isNew } of await installSeeds(db, { games, say: (line) => console.error(line) })) {
     console.error(`  seed ${brandId}: ${isNew ? 'new' : 'present'}`);
   }
   console.log(JSON.stringify({ accounts: await openAccounts() }));

@@ -9,7 +9,8 @@ export const storeys = [
   // Above `member`: whoever comes through a door is somebody there already, or becomes it.
   ['identity'],
   ['wallet', 'catalog', 'content', 'message'],
-  ['cashier', 'bet'],
+  // `search` only asks the others; it keeps nothing.
+  ['cashier', 'bet', 'search'],
   ['play', 'lottery', 'agent'],
   ['contract', 'promotion', 'loyalty'],
   ['report'],

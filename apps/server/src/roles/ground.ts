@@ -15,6 +15,7 @@ import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.
 import { createKeyRing, type KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { pureMemo } from '#platform/kernel/pure-memo.ts';
 import { version } from '#platform/kernel/version.ts';
 import { createRateLimits } from '#platform/redis/rate-limit.ts';
 import { connectRedis, type RedisClient } from '#platform/redis/redis.ts';
@@ -104,7 +105,8 @@ export const layGround = async ({
   lifecycle.add({ name: 'bus', stop: () => bus.close() });
   const directory = await openDirectory({ db, log });
   lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
-  const countryOf = await openCountryDatabase(config.COUNTRY_DATABASE);
+  // The file does not change while the process runs.
+  const countryOf = pureMemo(await openCountryDatabase(config.COUNTRY_DATABASE));
   const policy = judgeVisits({ directory, countryOf, clock });
   return {
     config,

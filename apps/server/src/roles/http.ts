@@ -2,11 +2,13 @@ import { specEndpoints } from '@fairhouse/protocol';
 import ownRoutes from '@fairhouse/protocol/spec/own-routes.json' with { type: 'json' };
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
 import { brandPublicRoutes } from '#modules/brand/index.ts';
-import { catalogPublicRoutes } from '#modules/catalog/index.ts';
-import { contentPublicRoutes, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
+import { catalogMemberRoutes, catalogPublicRoutes, drawPicture } from '#modules/catalog/index.ts';
+import { contentPublicRoutes, type DrawMissing, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
 import { identityRoutes, previousLogin } from '#modules/identity/index.ts';
+import { lotteryRoutes } from '#modules/lottery/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
+import { searchPublicRoutes } from '#modules/search/index.ts';
 import { noVendorPorts, openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
@@ -23,8 +25,16 @@ import { pageSources } from './page-sources.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
 
-/** Pictures this process keeps in memory, and how long it may show one that was replaced. */
-const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000 };
+/** Pictures this process keeps in memory, how long it may show one that was replaced, and one drawn from an old name. */
+const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000, redrawMs: 10 * 60_000 };
+
+/** Tiles and marks that nobody has uploaded are drawn when they are first asked for. */
+const drawMissing =
+  (use: Pick<Ground, 'db'>): DrawMissing =>
+  async (key) => {
+    const body = await drawPicture(key, use);
+    return body === null ? null : { contentType: 'image/svg+xml', body };
+  };
 
 /** What the calls stand on. */
 export type CallUses = Pick<
@@ -38,7 +48,10 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(brandPublicRoutes(use));
   await app.register(contentPublicRoutes(use));
   await app.register(catalogPublicRoutes(use));
+  await app.register(catalogMemberRoutes(use));
+  await app.register(lotteryRoutes(use));
   await app.register(reportPublicRoutes(use));
+  await app.register(searchPublicRoutes(use));
   const jobs = createJobs();
   await app.register(
     identityRoutes({ config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets }),
@@ -58,7 +71,9 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, log: ground.log });
   ground.lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
   await addCalls(app, { ...ground, hasher });
-  await app.register(mediaPublicRoutes({ media: openMedia(ground, mediaBounds) }));
+  await app.register(
+    mediaPublicRoutes({ media: openMedia({ ...ground, drawMissing: drawMissing(ground) }, mediaBounds) }),
+  );
   await addReferencePages(app);
   const { resolveCaller } = ground;
   await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(ground) });

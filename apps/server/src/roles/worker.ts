@@ -1,4 +1,5 @@
 import { auditSchedules, auditTasks, createAudit, fileAnchors, startSealer } from '#modules/audit/index.ts';
+import { catalogSchedules, catalogTasks } from '#modules/catalog/index.ts';
 import { identitySchedules, identityTasks } from '#modules/identity/index.ts';
 import {
   keepPartitions,
@@ -43,6 +44,7 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log }),
     ...ledgerTasks({ db, audit, clock, log, sealSink }),
     ...identityTasks({ config, db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
+    ...catalogTasks({ db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
     // No vendor keeps wallets of its own yet; their ports come with the vendors.
     ...walletTasks({ db, clock, outbox: createOutbox(clock), log, vendorPorts: noVendorPorts }),
   ];
@@ -52,7 +54,14 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     db,
     jobs,
     log,
-    schedules: [...platformSchedules, ...auditSchedules, ...ledgerSchedules, ...identitySchedules, ...walletSchedules],
+    schedules: [
+      ...platformSchedules,
+      ...auditSchedules,
+      ...ledgerSchedules,
+      ...identitySchedules,
+      ...catalogSchedules,
+      ...walletSchedules,
+    ],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
   const relay = startRelay({ url: config.DATABASE_URL, bus, log });

@@ -10,7 +10,7 @@ import { createTestDatabase, fillTemplateOnce, type TestDatabase } from './test-
 
 export type TestHouse = { database: TestDatabase; ground: Ground; app: ZodApp; close(): Promise<void> };
 
-/** Drawing the tiles of the seeds takes seconds; a copy of a database that has them takes a tenth of one. */
+/** Importing the games of the seeds takes seconds; a copy of a database that has them takes a tenth of one. */
 const seededTemplate = 'fairhouse_seeded';
 
 /**

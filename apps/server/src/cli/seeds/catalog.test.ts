@@ -1,53 +1,74 @@
-import { playableGameTypes, rngSubFilters } from '@fairhouse/protocol';
+import { constants, playableGameTypes } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { demoCatalog, demoDrawings, demoOffers, demoWinners } from './catalog.ts';
+import { demoGames, demoOffer, demoWinners } from './catalog.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const { vendors, games } = demoCatalog(now);
+const games = demoGames(now, 'curated');
+const keyOf = ({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }) => `${vendorCode} ${gameCode}`;
+const offerOf = (brandId: string, of = games) => {
+  const offer = demoOffer(brandId, of);
+  if (offer === undefined) throw new Error(`${brandId} has no offer`);
+  return offer;
+};
 
 describe('the demonstration games', () => {
-  it('are the same on every run', () => {
-    expect(demoCatalog(now)).toEqual({ vendors, games });
-    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
-    expect(new Set(games.map(({ vendorCode, gameCode }) => `${vendorCode} ${gameCode}`)).size).toBe(games.length);
+  it('are the same on every run, each once', () => {
+    expect(demoGames(now, 'curated')).toEqual(games);
+    expect(new Set(games.map(keyOf)).size).toBe(games.length);
   });
 
-  it('are of every type and every sub-filter, with the codes that are given', () => {
+  it('are of every type, and ten thousand when all are asked for', () => {
     expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(playableGameTypes));
-    expect(new Set(games.flatMap(({ classify }) => classify ?? []))).toEqual(new Set(rngSubFilters));
-    expect(games.find(({ gameCode }) => gameCode === 'TF')?.gameType).toBe('ESPORTS');
-    expect(games.find(({ gameCode }) => gameCode === 'DS88')?.gameType).toBe('COCKFIGHT');
-  });
-
-  it('come from so many slot studios that the menu opens large', () => {
-    expect(
-      vendors.filter(({ categories }) => categories.some(({ gameType }) => gameType === 'RNG')).length,
-    ).toBeGreaterThan(10);
-  });
-
-  it('have one that is closed, some that are new, and enough hot ones for the home page', () => {
-    const monthAgo = now.getTime() - 30 * 24 * 60 * 60 * 1000;
-    expect(games.filter(({ status }) => status === 'maintenance')).toHaveLength(1);
-    expect(games.filter(({ launchedAt }) => launchedAt.getTime() > monthAgo).length).toBeGreaterThan(12);
-    expect(games.filter(({ isHot }) => isHot).length).toBeGreaterThan(12);
-  });
-
-  it('each have a picture of their own', () => {
-    const drawings = demoDrawings(games);
-    expect(new Set(drawings.map(({ key }) => key)).size).toBe(games.length + vendors.length);
-    expect(new Set(drawings.map(({ body }) => body)).size).toBe(drawings.length);
+    expect(demoGames(now, 'all').length).toBeGreaterThanOrEqual(10_000);
   });
 });
 
-describe('the demonstration winners', () => {
-  it.each(['aurora', 'harbour'])('of %s are 24, of games that it shows', (brandId) => {
-    const rows = demoWinners({ brandId, currency: 'EUR' }, games, now);
-    const offer = demoOffers[brandId];
-    expect(rows).toHaveLength(24);
-    for (const { gameId, gameType } of rows) {
-      const game = games.find((one) => one.gameId === gameId);
-      expect(offer?.vendorCodes).toContain(game?.vendorCode);
-      expect(offer?.categories.find((category) => category.gameType === gameType)?.enabled).toBe(true);
+describe.each(['aurora', 'harbour'])('what %s shows', (brandId) => {
+  const offer = offerOf(brandId);
+  const isOn = (gameType: string) =>
+    offer.categories.some((category) => category.gameType === gameType && category.enabled);
+  const hotOf = (of: typeof games, mine = offerOf(brandId, of)) => {
+    const hot = new Set(mine.games.flatMap((word) => (word.isHot === true && word.enabled ? [keyOf(word)] : [])));
+    return of.filter((game) => hot.has(keyOf(game)));
+  };
+
+  it('has hot games for the home page, of every type that is on, and of every studio as many as it has or shows', () => {
+    const hot = hotOf(games);
+    expect(hot.length).toBeGreaterThanOrEqual(constants.hotGamesHomeItems.value);
+    for (const gameType of playableGameTypes)
+      expect(hot.some((game) => game.gameType === gameType)).toBe(isOn(gameType));
+    for (const vendorCode of offer.vendorCodes) {
+      const made = games.filter((game) => game.vendorCode === vendorCode && isOn(game.gameType)).length;
+      const hotHere = hot.filter((game) => game.vendorCode === vendorCode).length;
+      expect(hotHere).toBeGreaterThanOrEqual(Math.min(constants.hotGamesVendorItems.value, made));
     }
   });
+
+  it('calls some three in a hundred hot where there are ten thousand', () => {
+    const all = demoGames(now, 'all');
+    const share = hotOf(all).length / all.length;
+    expect(share).toBeGreaterThan(0.015);
+    expect(share).toBeLessThan(0.045);
+  });
+
+  it('has pinned games, and says nothing twice', () => {
+    expect(offer.games.some(({ position }) => position === 1)).toBe(true);
+    expect(new Set(offer.games.map(keyOf)).size).toBe(offer.games.length);
+  });
+
+  it('has 24 winners, of games that it shows', () => {
+    const rows = demoWinners({ brandId, currency: 'EUR' }, games, now);
+    expect(rows).toHaveLength(24);
+    for (const { vendorCode, gameCode, gameType } of rows) {
+      expect(offer.vendorCodes).toContain(vendorCode);
+      expect(isOn(gameType)).toBe(true);
+      expect(offer.games.find((word) => keyOf(word) === keyOf({ vendorCode, gameCode }))?.enabled ?? true).toBe(true);
+    }
+  });
+});
+
+it('keeps each kind of a brand’s own word in one of them: not hot, switched off, pinned', () => {
+  const { games: words } = offerOf('harbour');
+  expect(words.some(({ isHot, enabled }) => isHot === false && enabled)).toBe(true);
+  expect(words.some(({ enabled }) => !enabled)).toBe(true);
 });

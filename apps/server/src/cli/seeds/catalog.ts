@@ -1,94 +1,39 @@
-import { drawTile, drawVendorMark, tintOf } from '@fairhouse/art';
-import type { PlayableGameType } from '@fairhouse/protocol';
-import type { CatalogOffer, GameDescription, VendorDescription } from '#modules/catalog/index.ts';
+import { type FeedGame, type PlayableGameType, playableGameTypes } from '@fairhouse/protocol';
+import { type FeedSize, feedOf, type StudioCode, studios } from '@fairhouse/studio-feed';
+import type { CatalogOffer } from '#modules/catalog/index.ts';
 import type { DemoWinner } from '#modules/report/index.ts';
-import { givenCodes, makers, namedGames, type StudioCode, startsAtOnce, studios } from './catalog-names.ts';
 import { stableId } from './stable-id.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** So many of the games are of the last month, so that "new" shows something. */
-const newEvery = 11;
-/** Hot: the first of each list, and every thirteenth further down. */
-const hotFirst: Readonly<Record<PlayableGameType, number>> = {
-  RNG: 9,
-  LIVE: 4,
-  FISH: 2,
-  PVP: 2,
-  SPORTS: 1,
-  ESPORTS: 1,
-  COCKFIGHT: 1,
-  ELOTT: 1,
-  LOTT: 1,
+/** A game of the demonstration, by what its studio calls it. */
+export type DemoGame = Pick<FeedGame, 'gameCode' | 'gameType' | 'name' | 'weight'> & { vendorCode: StudioCode };
+
+/** A brand's own word on a game, by the game's name in the feed. */
+type Word = { name: string; enabled?: boolean; isHot?: boolean; position?: number };
+
+/** A brand's offer in the studios' words; `installGames` finds the ids. */
+export type DemoOffer = Omit<CatalogOffer, 'games'> & {
+  games: (Omit<CatalogOffer['games'][number], 'gameId'> & { vendorCode: StudioCode; gameCode: string })[];
 };
-const hotEvery = 13;
-/** One game is closed on purpose, so that its state can be seen. */
-const closedGame = 'Honey Temple';
+
+/** Hot are the first of each studio, as many as its page shows, and every so many-th of the rest: some three in a hundred. */
+const hotPerStudio = 6;
+const hotEvery = 50;
 /** Amounts are in units of 1e-4. */
 const unit = 10_000n;
-const betSteps = [unit / 10n, unit / 5n, unit / 2n, unit, 2n * unit] as const;
-const lineSteps = [5, 10, 20, 25, 40, 50] as const;
 
-const codeOf = (name: string): string =>
-  givenCodes[name] ??
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
-const describeGames = (now: Date): GameDescription[] => {
-  let dealt = 0;
-  return namedGames.flatMap(({ gameType, classify, names }) =>
-    names.map((name, place): GameDescription => {
-      const studio = makers[gameType];
-      const vendorCode = studio[place % studio.length] ?? studio[0] ?? 'LUMF';
-      const gameId = stableId(`game ${gameType} ${name}`);
-      dealt += 1;
-      const isNew = dealt % newEvery === 0;
-      const isLined = gameType === 'RNG' && (classify === null || classify === 'JACKPOT');
-      const bet = betSteps[dealt % betSteps.length] ?? unit;
-      return {
-        gameId,
-        vendorCode,
+/** Every game of the demonstration, the heaviest first. */
+export const demoGames = (now: Date, size: FeedSize): DemoGame[] =>
+  studios
+    .flatMap(({ code }) =>
+      feedOf(code, { now, games: size }).games.map(({ gameCode, gameType, name, weight }) => ({
+        vendorCode: code,
+        gameCode,
         gameType,
-        gameCode: codeOf(name),
-        classify,
-        baseName: name,
-        names: {},
-        status: name === closedGame ? 'maintenance' : 'active',
-        isHot: (classify === null && place < hotFirst[gameType]) || dealt % hotEvery === 0,
-        // Tables with a dealer, sports and draws have no play money.
-        supportsTrial: ['RNG', 'FISH'].includes(gameType),
-        linesMin: isLined ? (lineSteps[dealt % lineSteps.length] ?? null) : null,
-        betMinMinor: { USD: bet, EUR: bet },
-        launchedAt: new Date(now.getTime() - (isNew ? (dealt % 27) + 1 : 60 + ((dealt * 7) % 900)) * dayMs),
-        popularity: Math.max(1, 10_000 - place * 60 - (dealt % 7) * 11 - (classify === null ? 0 : 2_500)),
-        pictureKey: `tiles/${gameId}.svg`,
-        tint: tintOf({ id: gameId, name, gameType }),
-      };
-    }),
-  );
-};
-
-const describeVendors = (games: readonly GameDescription[]): VendorDescription[] =>
-  studios.map(({ code, name }) => ({
-    vendorCode: code,
-    displayName: name,
-    emblemKey: `vendors/${code}.svg`,
-    categories: Object.entries(makers).flatMap(([type, codes]) => {
-      const gameType = type as PlayableGameType;
-      const position = codes.indexOf(code);
-      if (position === -1) return [];
-      const entry = games.find((game) => game.vendorCode === code && game.gameType === gameType);
-      if (entry === undefined) throw new Error(`${name} makes ${type} and has no game of it`);
-      return [{ gameType, position, ...(startsAtOnce.includes(gameType) ? { entryGameCode: entry.gameCode } : {}) }];
-    }),
-  }));
-
-/** Every studio and game of the demonstration house. Ids follow from the names; `now` only dates the launches. */
-export const demoCatalog = (now: Date): { vendors: VendorDescription[]; games: GameDescription[] } => {
-  const games = describeGames(now);
-  return { vendors: describeVendors(games), games };
-};
+        name,
+        weight,
+      })),
+    )
+    .toSorted((one, other) => other.weight - one.weight || (one.gameCode < other.gameCode ? -1 : 1));
 
 const titles: readonly (readonly [CatalogOffer['categories'][number]['gameType'], string])[] = [
   ['HOT', 'Hot'],
@@ -104,37 +49,75 @@ const titles: readonly (readonly [CatalogOffer['categories'][number]['gameType']
   ['COCKFIGHT', 'Cockfight'],
 ];
 
-const categories = (off: readonly string[]): CatalogOffer['categories'] =>
+const categoriesWithout = (off: readonly PlayableGameType[]): CatalogOffer['categories'] =>
   titles.map(([gameType, title]) => ({
     gameType,
-    enabled: !off.includes(gameType),
+    enabled: !(off as readonly string[]).includes(gameType),
     titles: { EN: title, TY: title },
   }));
 
-const harbourStudios: readonly StudioCode[] = ['LUMF', 'TIDW', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'NQAY'];
+type Plan = { off: readonly PlayableGameType[]; vendorCodes: readonly StudioCode[]; words: readonly Word[] };
 
 /** What each brand shows: one has everything, the other is smaller and has two categories switched off. */
-export const demoOffers: Readonly<Record<string, CatalogOffer>> = {
-  aurora: { categories: categories([]), vendorCodes: studios.map(({ code }) => code), games: [] },
+const plans: Readonly<Record<string, Plan>> = {
+  aurora: {
+    off: [],
+    vendorCodes: studios.map(({ code }) => code),
+    words: [
+      { name: 'Moonlit Koi', isHot: true, position: 1 },
+      { name: 'Velvet Pharaoh', isHot: true, position: 2 },
+    ],
+  },
   harbour: {
-    categories: categories(['ESPORTS', 'COCKFIGHT']),
-    vendorCodes: harbourStudios,
-    games: [
+    off: ['ESPORTS', 'COCKFIGHT'],
+    vendorCodes: ['TIDW', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'NQAY', 'WILO'],
+    words: [
       // Each kind of a brand's own word, once.
-      { gameId: stableId('game RNG Lantern Dragon'), enabled: true, isHot: false },
-      { gameId: stableId('game RNG Ember Phoenix'), enabled: false, isHot: null },
+      { name: 'Lantern Dragon', isHot: false },
+      { name: 'Ember Phoenix', enabled: false },
+      { name: 'Jade Panda', position: 1 },
     ],
   },
 };
 
-/** The pictures of games and studios by the key they are served under. */
-export const demoDrawings = (games: readonly GameDescription[]): { key: string; body: string }[] => [
-  ...games.map(({ gameId, pictureKey, baseName, gameType }) => ({
-    key: pictureKey,
-    body: drawTile({ id: gameId, name: baseName, gameType }),
-  })),
-  ...studios.map((studio) => ({ key: `vendors/${studio.code}.svg`, body: drawVendorMark(studio) })),
-];
+const hotOf = (games: readonly DemoGame[]): DemoGame[] => {
+  const byStudio = Map.groupBy(games, ({ vendorCode }) => vendorCode);
+  const first = new Set([...byStudio.values()].flatMap((list) => list.slice(0, hotPerStudio)));
+  // The first of each type too, so that no list of hot games is empty.
+  for (const gameType of playableGameTypes) {
+    const heaviest = games.find((game) => game.gameType === gameType);
+    if (heaviest !== undefined) first.add(heaviest);
+  }
+  return games.filter((game, place) => first.has(game) || place % hotEvery === 0);
+};
+
+/** What the brand shows of these games, and how; undefined for a brand of no plan. */
+export const demoOffer = (brandId: string, games: readonly DemoGame[]): DemoOffer | undefined => {
+  const plan = plans[brandId];
+  if (plan === undefined) return undefined;
+  const { off, vendorCodes, words } = plan;
+  const shown = shownOf(plan, games);
+  const wordOf = new Map(words.map((word) => [word.name, word]));
+  const hot = new Set(hotOf(shown));
+  return {
+    categories: categoriesWithout(off),
+    vendorCodes,
+    games: games.flatMap((game) => {
+      const word = wordOf.get(game.name);
+      if (word === undefined && !hot.has(game)) return [];
+      const { enabled = true, isHot = hot.has(game) ? true : null, position = null } = word ?? {};
+      return [{ vendorCode: game.vendorCode, gameCode: game.gameCode, enabled, isHot, position }];
+    }),
+  };
+};
+
+const shownOf = ({ off, vendorCodes, words }: Plan, games: readonly DemoGame[]): DemoGame[] =>
+  games.filter(
+    ({ vendorCode, gameType, name }) =>
+      vendorCodes.includes(vendorCode) &&
+      !off.includes(gameType) &&
+      !words.some((word) => word.name === name && word.enabled === false),
+  );
 
 /** Invented; the board keeps them masked. */
 const players =
@@ -145,17 +128,12 @@ const players =
 /** Rows of a board that has no rounds yet: of games the brand shows, falling in amount, within the last two days. */
 export const demoWinners = (
   { brandId, currency }: { brandId: string; currency: string },
-  games: readonly GameDescription[],
+  games: readonly DemoGame[],
   now: Date,
-): DemoWinner[] => {
-  const offer = demoOffers[brandId];
-  if (offer === undefined) return [];
-  const shown = games.filter(
-    (game) =>
-      offer.vendorCodes.includes(game.vendorCode) &&
-      offer.categories.some(({ gameType, enabled }) => gameType === game.gameType && enabled) &&
-      !offer.games.some(({ gameId, enabled }) => gameId === game.gameId && !enabled),
-  );
+): (Omit<DemoWinner, 'gameId'> & Pick<DemoGame, 'vendorCode' | 'gameCode'>)[] => {
+  const plan = plans[brandId];
+  if (plan === undefined) return [];
+  const shown = shownOf(plan, games);
   const step = Math.max(1, Math.floor(shown.length / players.length));
   return players.flatMap((playerName, place) => {
     const game = shown[place * step];
@@ -163,7 +141,8 @@ export const demoWinners = (
     return [
       {
         winnerId: stableId(`winner ${brandId} ${place}`),
-        gameId: game.gameId,
+        vendorCode: game.vendorCode,
+        gameCode: game.gameCode,
         gameType: game.gameType,
         playerName,
         amountMinor: BigInt(Math.round(182_400 / (1 + ((place * 11) % players.length) * 0.9))) * unit + 3_700n,

@@ -75,7 +75,8 @@ const aurora: BrandDescription = {
   }),
   registerRules: fullRegisterRules,
   serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
-  imageHosts: ['img1.aurora.example', 'img2.aurora.example'],
+  // A demonstration has no picture hosts of its own: its pictures come from the house itself.
+  imageHosts: [],
   launchHosts: ['play1.aurora.example', 'play2.aurora.example'],
   channels: [
     { csType: 'CHAT', csPosition: 'FLOAT', title: 'Live chat', url: 'https://chat.aurora.example/open' },
@@ -117,7 +118,7 @@ const harbour: BrandDescription = {
   }),
   registerRules: lightRegisterRules,
   serviceHosts: ['help.harbour.example'],
-  imageHosts: ['img.harbour.example'],
+  imageHosts: [],
   launchHosts: ['play.harbour.example'],
   channels: [
     { csType: 'CHAT', csPosition: 'FLOAT', title: 'Harbour help desk', url: 'https://help.harbour.example/chat' },

@@ -1,5 +1,20 @@
+import {
+  addFavoriteEndpoint,
+  type Endpoint,
+  getGameEndpoint,
+  getVendorGameTypesEndpoint,
+  listFavoriteIdsEndpoint,
+  listFavoritesEndpoint,
+  listGamesEndpoint,
+  listPokerRoomsEndpoint,
+  listRecentGamesEndpoint,
+  removeFavoriteEndpoint,
+} from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { notePlayed } from './kept/note-played.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -90,4 +105,167 @@ describe('the calls of the lobby', () => {
       expect((await call(`/wps/relay/GCSGAME_gameList${query}`)).status).toBe(400);
     },
   );
+});
+
+let visitors = 0;
+/** A browser of its own address, so that no test spends another's budget. */
+const visitor = (host = 'aurora.localhost'): TestBrowser => {
+  visitors += 1;
+  return openBrowser(house, { address: `203.0.113.${visitors + 20}`, host });
+};
+const memberOf = async (brandId: 'aurora' | 'harbour') => {
+  const db = house.database.db;
+  const member = await openTestMember(db, { brandId, currency: brandId === 'aurora' ? 'USD' : 'EUR' });
+  const browser = visitor(`${brandId}.localhost`);
+  const [name = '', token = ''] = (await signIn(db, member, { level: 'remembered' })).split('=');
+  browser.cookies.set(name, token);
+  return { memberId: member.memberId, browser };
+};
+/** What a call answers, after it has been seen to have the shape that is declared. */
+const value = async <Value>(
+  browser: TestBrowser,
+  endpoint: Endpoint,
+  input: Parameters<TestBrowser['call']>[1] = {},
+): Promise<Value> => {
+  const answer = await browser.call(endpoint, input);
+  expect([answer.status, answer.code]).toEqual([200, null]);
+  expect(endpoint.schema.response[200]?.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
+  return answer.value as Value;
+};
+type Listed = { nodeId: string; nodeName: string; vassalage: string; gameType: string; isHot: 0 | 1 };
+type GamePage = { games: Listed[]; totalPages: number; totalGames: number };
+const slots = async (browser: TestBrowser, query: Record<string, string> = {}) =>
+  value<GamePage>(browser, listGamesEndpoint, { query: { gameType: 'RNG', language: 'EN', ...query } });
+const payloadOf = ({ nodeId, vassalage, gameType }: Listed) => ({ nodeId, vendor: vassalage, gameType });
+
+describe('the list of a lobby', () => {
+  it('is the same for a visitor and a member', async () => {
+    const { browser } = await memberOf('aurora');
+    expect(await slots(browser)).toEqual(await slots(visitor()));
+  });
+
+  it('holds only hot games when those are asked for', async () => {
+    const [hot, all] = [await slots(visitor(), { filterType: 'HOT' }), await slots(visitor())];
+    expect(hot.games.length).toBeGreaterThan(0);
+    expect(hot.games.every(({ isHot }) => isHot === 1)).toBe(true);
+    expect(hot.totalGames).toBeLessThan(all.totalGames);
+  });
+
+  it('finds a name with a letter missing', async () => {
+    const { games } = await slots(visitor(), { gameName: 'lanten dragon' });
+    expect(games[0]?.nodeName).toBe('Lantern Dragon');
+  });
+});
+
+describe('a game’s detail', () => {
+  it('is told to everybody, with its studio and others like it', async () => {
+    const [first] = (await slots(visitor())).games;
+    const detail = await value<{ game: Listed; vendorName: string; similar: Listed[] }>(visitor(), getGameEndpoint, {
+      params: { nodeId: first?.nodeId ?? '' },
+      query: { language: 'EN' },
+    });
+    expect(detail.game).toEqual(first);
+    expect(detail.vendorName).not.toBe('');
+    expect(detail.similar).toHaveLength(6);
+  });
+
+  it('is refused for a game that the brand hides, as for one that is not there', async () => {
+    const hidden = (await slots(visitor())).games.find(({ nodeName }) => nodeName === 'Ember Phoenix');
+    expect(hidden).toBeDefined();
+    for (const nodeId of [hidden?.nodeId ?? '', 'n1', '00000000-0000-5000-8000-000000000000']) {
+      const answer = await visitor('harbour.localhost').call(getGameEndpoint, { params: { nodeId } });
+      expect([answer.status, answer.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
+    }
+  });
+});
+
+describe('poker rooms', () => {
+  it('are told to everybody, and refused for a vendor that is not there', async () => {
+    const { list } = await value<{ list: { minBuyIn: { currency: string } }[] }>(visitor(), listPokerRoomsEndpoint);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ minBuyIn }) => minBuyIn.currency === 'USD')).toBe(true);
+    const answer = await visitor().call(listPokerRoomsEndpoint, { query: { vassalage: 'NOBODY' } });
+    expect([answer.status, answer.code]).toEqual([404, 'CATALOG_VENDOR_UNKNOWN']);
+  });
+});
+
+describe('what a vendor has', () => {
+  it('is told to members', async () => {
+    const { browser } = await memberOf('aurora');
+    const [first] = (await slots(browser)).games;
+    const query = { vassalage: first?.vassalage ?? '', language: 'EN' };
+    const { list } = await value<{ list: { gameType: string; games: number }[] }>(browser, getVendorGameTypesEndpoint, {
+      query,
+    });
+    const { totalGames } = await slots(browser, { vassalage: first?.vassalage ?? '' });
+    expect(list.find(({ gameType }) => gameType === 'RNG')?.games).toBe(totalGames);
+    const unknown = await browser.call(getVendorGameTypesEndpoint, { query: { vassalage: 'NOBODY' } });
+    expect(unknown.code).toBe('CATALOG_VENDOR_UNKNOWN');
+  });
+});
+
+describe('what a member keeps', () => {
+  it.each([
+    getVendorGameTypesEndpoint,
+    listFavoriteIdsEndpoint,
+    listFavoritesEndpoint,
+    addFavoriteEndpoint,
+    removeFavoriteEndpoint,
+    listRecentGamesEndpoint,
+  ])('is closed to visitors: $config.id', async (endpoint) => {
+    const answer = await visitor().call(endpoint, {
+      query: { nodeId: 'n1', vendor: 'X', gameType: 'RNG', vassalage: 'X' },
+      body: { nodeId: 'n1', vendor: 'X', gameType: 'RNG' },
+    });
+    expect([answer.status, answer.code]).toEqual([401, 'AUTH_NOT_LOGGED_IN']);
+  });
+
+  it('are favourites that are added, listed and removed', async () => {
+    const { browser } = await memberOf('aurora');
+    const [first, second] = (await slots(browser)).games as [Listed, Listed];
+    for (const game of [first, second])
+      expect(await value(browser, addFavoriteEndpoint, { body: payloadOf(game) })).toEqual({
+        nodeId: game.nodeId,
+        isFavorite: true,
+      });
+    expect(await value(browser, listFavoriteIdsEndpoint)).toEqual({ list: [second.nodeId, first.nodeId] });
+    expect(await value(browser, listFavoritesEndpoint, { query: { language: 'EN', pageSize: '1' } })).toEqual({
+      content: [second],
+      pageNum: 1,
+      totalPages: 2,
+    });
+    expect(await value(browser, removeFavoriteEndpoint, { query: payloadOf(second) })).toEqual({
+      nodeId: second.nodeId,
+      isFavorite: false,
+    });
+    expect(await value(browser, listFavoriteIdsEndpoint, { query: { gameType: 'RNG' } })).toEqual({
+      list: [first.nodeId],
+    });
+    expect(await value(browser, listFavoriteIdsEndpoint, { query: { gameType: 'LIVE' } })).toEqual({ list: [] });
+  });
+
+  it('is refused for a game that is not there', async () => {
+    const { browser } = await memberOf('aurora');
+    const [first] = (await slots(browser)).games as [Listed];
+    const answer = await browser.call(addFavoriteEndpoint, { body: { ...payloadOf(first), vendor: 'NOBODY' } });
+    expect([answer.status, answer.code]).toEqual([404, 'CATALOG_GAME_UNKNOWN']);
+  });
+
+  it('is seen by nobody else, of this brand or another', async () => {
+    const [one, other, elsewhere] = [await memberOf('aurora'), await memberOf('aurora'), await memberOf('harbour')];
+    const [first] = (await slots(elsewhere.browser)).games as [Listed];
+    await value(one.browser, addFavoriteEndpoint, { body: payloadOf(first) });
+    await house.database.db.transaction((tx) =>
+      notePlayed(tx, { memberId: one.memberId, gameId: first.nodeId, at: new Date() }),
+    );
+    for (const { browser } of [other, elsewhere]) {
+      expect(await value(browser, listFavoriteIdsEndpoint)).toEqual({ list: [] });
+      expect(await value(browser, listFavoritesEndpoint)).toMatchObject({ content: [] });
+      expect(await value(browser, listRecentGamesEndpoint)).toEqual({ list: [], totalPages: 0 });
+    }
+    const { list } = await value<{ list: Listed[] }>(one.browser, listRecentGamesEndpoint, {
+      query: { clientType: '3', gameType: 'RNG', language: 'EN' },
+    });
+    expect(list.map(({ nodeId }) => nodeId)).toEqual([first.nodeId]);
+  });
 });

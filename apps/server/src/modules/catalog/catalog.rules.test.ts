@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsPattern, pagesOf, viewOf } from './catalog.rules.ts';
+import { isGameId, pagesOf, viewOf } from './catalog.rules.ts';
 
 const brand = { brandId: 'aurora', currency: 'USD', languages: { default: 'TY', supported: ['TY', 'EN'] } };
 
@@ -24,8 +24,16 @@ describe('pagesOf', () => {
   });
 });
 
-describe('containsPattern', () => {
-  it('takes what a person typed as letters, wildcards and all', () => {
-    expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
+describe('the id of a game', () => {
+  it.each([
+    ['00000000-0000-5000-8000-000000000001', true],
+    ['00000000-0000-5000-8000-00000000000A', true],
+    ['n1', false],
+    ['', false],
+    ['00000000-0000-5000-8000-000000000001 ', false],
+    ['00000000-0000-5000-8000-00000000000g', false],
+    ["' or true --", false],
+  ])('can be %j: %s', (text, can) => {
+    expect(isGameId(text)).toBe(can);
   });
 });

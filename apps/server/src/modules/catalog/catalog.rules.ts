@@ -11,5 +11,7 @@ export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => 
 /** How many pages so many rows make; none make none. */
 export const pagesOf = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);
 
-/** Text that a person typed, as a pattern that finds it anywhere: its own wildcards are letters. */
-export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const gameIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can name a game at all. What cannot is unknown like any other, and is not asked for. */
+export const isGameId = (text: string): boolean => gameIdPattern.test(text);

@@ -47,11 +47,11 @@ export type GameFilter = {
   gameType?: PlayableGameType | undefined;
   vendorCode?: string | undefined;
   classify?: string | undefined;
-  /** Part of the name as it is shown, in any case. */
-  name?: string | undefined;
   /** The game asks for no more than this at least. */
   betMinMinor?: bigint | undefined;
   linesMin?: number | undefined;
-  hotOnly?: boolean;
-  gameIds?: readonly string[];
+  hotOnly?: boolean | undefined;
 };
+
+/** Whose favourites and recent games are meant: the session's, never one that a request names. */
+export type Keeper = { brandId: string; memberId: string };

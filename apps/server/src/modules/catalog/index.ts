@@ -1,6 +1,19 @@
 /** The door of `catalog`: what can be played, and what of it a brand shows. */
+export { catalogSchedules, catalogTasks } from './catalog.jobs.ts';
+export { catalogMemberRoutes } from './catalog.member.routes.ts';
 export { catalogPublicRoutes } from './catalog.public.routes.ts';
 export type { CatalogBrand, GameCard } from './catalog.types.ts';
-export { findGames } from './service/find-games.ts';
+export { fedVendors } from './feed/fed-vendors.ts';
+export { feedSigningOf } from './feed/feed-signing-of.ts';
+export { gameIdsByCode } from './feed/game-ids-by-code.ts';
+export { importFeed } from './feed/import-feed.ts';
+export { pullFeed } from './feed/pull-feed.ts';
+export { notePlayed } from './kept/note-played.ts';
+export { recentLotteries } from './kept/recent-lotteries.ts';
+export { findGames } from './lists/find-games.ts';
+export { listLotteries } from './lists/list-lotteries.ts';
+export { drawPicture } from './pictures/draw-picture.ts';
+export { searchGames, searchVendors, suggestGames } from './search/find-cards.ts';
 export { type GameDescription, installCatalog, type VendorDescription } from './service/install-catalog.ts';
 export { type CatalogOffer, offerCatalog } from './service/offer-catalog.ts';
+export { refreshShown } from './shelves/refresh-shown.ts';

@@ -1,17 +1,47 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { demoCatalog, demoOffers } from '../../cli/seeds/catalog.ts';
-import { installCatalog, offerCatalog } from '../catalog/index.ts';
+import { type GameDescription, installCatalog, offerCatalog, refreshShown } from '../catalog/index.ts';
 import { installDemoWinners } from './service/install-demo-winners.ts';
 import { listWinners } from './service/list-winners.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const brand = { brandId: 'aurora', currency: 'USD', languages: { default: 'TY', supported: ['TY', 'EN'] } };
-const { vendors, games } = demoCatalog(now);
-const slot = games.find(({ gameType }) => gameType === 'RNG');
-const table = games.find(({ gameType }) => gameType === 'LIVE');
-if (slot === undefined || table === undefined) throw new Error('the seeds are empty');
+
+const gameOf = (number: number, gameType: 'RNG' | 'LIVE'): GameDescription => {
+  const gameId = `00000000-0000-5000-8000-0000000001${String(number).padStart(2, '0')}`;
+  return {
+    gameId,
+    vendorCode: 'ONE',
+    gameType,
+    gameCode: `g${number}`,
+    classify: null,
+    baseName: `Game ${number}`,
+    names: {},
+    status: 'active',
+    isHot: false,
+    supportsTrial: false,
+    linesMin: null,
+    betMinMinor: {},
+    launchedAt: now,
+    popularity: number,
+    pictureKey: `tiles/${gameId}.svg`,
+    tint: ['#aa00bb', '#110022'],
+  };
+};
+const slot = gameOf(1, 'RNG');
+const table = gameOf(2, 'LIVE');
+const vendors = [
+  {
+    vendorCode: 'ONE',
+    displayName: 'Studio One',
+    emblemKey: null,
+    categories: [
+      { gameType: 'RNG' as const, position: 0 },
+      { gameType: 'LIVE' as const, position: 0 },
+    ],
+  },
+];
 
 const winner = (number: number, amountMinor: bigint, wish: { game?: typeof slot; currency?: string } = {}) => {
   const game = wish.game ?? slot;
@@ -35,12 +65,18 @@ beforeAll(async () => {
   database = await createTestDatabase();
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
-  const aurora = demoOffers.aurora;
-  if (aurora === undefined) throw new Error('the seeds have no aurora');
   const install = () =>
     database.db.transaction(async (tx) => {
-      await installCatalog(tx, { vendors, games });
-      await offerCatalog(tx, 'aurora', aurora);
+      await installCatalog(tx, { vendors, games: [slot, table] });
+      await offerCatalog(tx, 'aurora', {
+        categories: [
+          { gameType: 'RNG', enabled: true, titles: {} },
+          { gameType: 'LIVE', enabled: true, titles: {} },
+        ],
+        vendorCodes: ['ONE'],
+        games: [],
+      });
+      await refreshShown(tx, [brand]);
       await installDemoWinners(tx, 'aurora', [
         winner(1, 500n),
         winner(2, 90_000_000_000_000_001n),
@@ -92,6 +128,7 @@ describe('the winner board', () => {
 
   it('leaves out a win in a game that the brand no longer shows', async () => {
     await admin.query('update catalog.game set status = $1 where game_id = $2', ['retired', table.gameId]);
+    await database.db.transaction((tx) => refreshShown(tx, [brand]));
     expect((await board()).list.map(({ winAmount }) => winAmount.minor)).toEqual([90_000_000_000_000_001n, 500n]);
   });
 

@@ -175,6 +175,7 @@ export interface CatalogBrandGame {
   enabled: Generated<boolean>;
   game_id: string;
   is_hot: boolean | null;
+  position: number | null;
 }
 
 export interface CatalogBrandGameType {
@@ -194,31 +195,70 @@ export interface CatalogBrandGameTypeTitle {
 export interface CatalogBrandVendor {
   brand_id: string;
   enabled: Generated<boolean>;
+  position: Generated<number>;
+  vendor_code: string;
+}
+
+export interface CatalogFavorite {
+  added_at: Generated<Timestamp>;
+  game_id: string;
+  member_id: string;
+}
+
+export interface CatalogFeedPull {
+  added: Generated<number>;
+  changed: Generated<number>;
+  finished_at: Timestamp | null;
+  next_cursor: string | null;
+  pages: Generated<number>;
+  pull_id: Generated<bigint>;
+  refused: Generated<number>;
+  retired: Generated<number>;
+  started_at: Generated<Timestamp>;
+  unchanged: Generated<number>;
   vendor_code: string;
 }
 
 export interface CatalogGame {
   base_name: string;
   classify: string | null;
+  features: Generated<string[]>;
+  feed_digest: string | null;
   game_code: string;
   game_id: string;
   game_type: string;
   is_hot: Generated<boolean>;
   launched_at: Timestamp;
+  layout: string | null;
   lines_min: number | null;
   picture_key: string;
   popularity: Generated<number>;
+  pulls_missed: Generated<number>;
+  rtp_ppm: number | null;
+  seen_in_pull: bigint | null;
   status: Generated<string>;
   supports_trial: Generated<boolean>;
   tint_depth: string;
   tint_light: string;
   vendor_code: string;
+  volatility: number | null;
+  win_max_multiple: number | null;
 }
 
 export interface CatalogGameName {
   game_id: string;
   language: string;
   name: string;
+  /**
+   * A name the house gave is never overwritten by a feed.
+   */
+  source: Generated<string>;
+}
+
+export interface CatalogGameSearch {
+  game_id: string;
+  names: string[];
+  words: number[];
 }
 
 export interface CatalogGameStake {
@@ -227,9 +267,60 @@ export interface CatalogGameStake {
   game_id: string;
 }
 
+export interface CatalogPokerRoom {
+  base_name: string;
+  buy_in_max_minor: bigint | null;
+  buy_in_min_minor: bigint;
+  currency: string;
+  game_code: string;
+  is_open: Generated<boolean>;
+  players: Generated<number>;
+  room_code: string;
+  room_id: string;
+  seats: number | null;
+  stake_base_minor: bigint;
+  told_at: Timestamp;
+  vendor_code: string;
+}
+
+export interface CatalogRecentGame {
+  game_id: string;
+  member_id: string;
+  played_at: Timestamp;
+}
+
+export interface CatalogSearchNear {
+  keys: string[];
+  word_id: number;
+}
+
+export interface CatalogSearchWord {
+  games: Generated<number>;
+  word: string;
+  word_id: Generated<number>;
+}
+
+export interface CatalogShownGame {
+  brand_id: string;
+  classify: string | null;
+  game_id: string;
+  game_type: string;
+  is_hot: boolean;
+  place_all: number;
+  place_class: number | null;
+  place_hot: number | null;
+  place_hot_type: number | null;
+  place_type: number;
+  place_vendor: number;
+  place_vendor_class: number | null;
+  vendor_code: string;
+}
+
 export interface CatalogVendor {
   display_name: string;
   emblem_key: string | null;
+  feed_public_key: string | null;
+  feed_url: string | null;
   status: Generated<string>;
   vendor_code: string;
 }
@@ -240,6 +331,25 @@ export interface CatalogVendorCategory {
   opens: Generated<string>;
   position: Generated<number>;
   vendor_code: string;
+}
+
+export interface CatalogVendorCurrency {
+  currency: string;
+  vendor_code: string;
+}
+
+export interface CatalogVendorName {
+  language: string;
+  name: string;
+  vendor_code: string;
+}
+
+export interface CatalogVendorWindow {
+  ends_at: Timestamp | null;
+  reason: string;
+  starts_at: Timestamp;
+  vendor_code: string;
+  window_id: string;
 }
 
 export interface ContentAnnouncement {
@@ -1046,11 +1156,22 @@ export interface DB {
   "catalog.brand_game_type": CatalogBrandGameType;
   "catalog.brand_game_type_title": CatalogBrandGameTypeTitle;
   "catalog.brand_vendor": CatalogBrandVendor;
+  "catalog.favorite": CatalogFavorite;
+  "catalog.feed_pull": CatalogFeedPull;
   "catalog.game": CatalogGame;
   "catalog.game_name": CatalogGameName;
+  "catalog.game_search": CatalogGameSearch;
   "catalog.game_stake": CatalogGameStake;
+  "catalog.poker_room": CatalogPokerRoom;
+  "catalog.recent_game": CatalogRecentGame;
+  "catalog.search_near": CatalogSearchNear;
+  "catalog.search_word": CatalogSearchWord;
+  "catalog.shown_game": CatalogShownGame;
   "catalog.vendor": CatalogVendor;
   "catalog.vendor_category": CatalogVendorCategory;
+  "catalog.vendor_currency": CatalogVendorCurrency;
+  "catalog.vendor_name": CatalogVendorName;
+  "catalog.vendor_window": CatalogVendorWindow;
   "content.announcement": ContentAnnouncement;
   "content.announcement_text": ContentAnnouncementText;
   "content.app_resource": ContentAppResource;

@@ -1,25 +1,33 @@
+import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
 import { answerFailure, sendFailure } from './answer-failure.ts';
-import { addEdge } from './edge.ts';
+import { addEdge, visitReader } from './edge.ts';
 import { addGuard } from './guard.ts';
 import { addLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
+import { createRememberedReplies } from './remembered-replies.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { EdgePolicy, ResolveCaller } from './visit.ts';
 
 /** An application whose routes are checked and serialised by the endpoint's own schema. */
 export type ZodApp = ReturnType<typeof createApp>;
 
+/** Longer than a balancer keeps an idle connection, so that it is never we who close it first. */
+const keepAliveTimeout = 72_000;
+const requestTimeout = 15_000;
+const connectionTimeout = 20_000;
+
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
  * Builds an HTTP application with everything that stands before a handler, in this order: observe,
- * edge (whose site, from where, is it open), origin, budget, guard, then the endpoint's own schema.
+ * edge (whose site, from where, is it open), origin, budget, guard, then the endpoint's own schema. An
+ * answer that is remembered is sent before all of it, to whom the edge lets in and the budget allows.
  */
 export const createApp = ({
   log,
@@ -34,17 +42,21 @@ export const createApp = ({
   rateLimits: RateLimits;
   trustedHops: number;
 }) => {
+  const readVisit = visitReader({ policy, trustedHops });
+  const remembered = createRememberedReplies({ readVisit, rateLimits });
   const app = Fastify({
+    serverFactory: (pipeline) => {
+      const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        if (!remembered.serve(request, response)) pipeline(request, response);
+      });
+      return server.setTimeout(connectionTimeout);
+    },
     loggerInstance: log as FastifyBaseLogger,
     // The observation hook writes one line per request, by route pattern: a raw URL may hold a secret.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
     handlerTimeout: 20_000,
-    connectionTimeout: 20_000,
-    // Longer than a balancer keeps an idle connection, so that it is never we who close it first.
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -65,10 +77,15 @@ export const createApp = ({
 
   addObservation(app);
   addSecurityHeaders(app);
-  addEdge(app, { policy, trustedHops });
+  addEdge(app, { readVisit });
   addOriginCheck(app);
   addLimits(app, { rateLimits });
-  addGuard(app, { resolveCaller });
+  addGuard(app, {
+    // Nobody is known where an answer is remembered, so that none can depend on who calls.
+    resolveCaller: async (request, visit) =>
+      request.routeOptions.config.remember === undefined ? resolveCaller(request, visit) : { role: 'visitor' },
+  });
+  remembered.addTo(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { counter } from '../kernel/metrics.ts';
+import { pureMemo } from '../kernel/pure-memo.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { clientAddress } from './client-address.ts';
-import type { EdgePolicy } from './visit.ts';
+import type { EdgePolicy, Visit } from './visit.ts';
 
 const decisions = counter({ name: 'edge_refusals_total', help: 'Requests refused at the edge.', labels: ['code'] });
 
@@ -10,26 +12,34 @@ const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
 
 /** Which brand is meant is told by the host the browser asked for, and by nothing it may add. */
-const hostOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
+const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
+
+/** Whose site is meant and from where it is asked; null when the host is nobody's. */
+export type ReadVisit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Visit | null;
+
+export const visitReader = ({ policy, trustedHops }: { policy: EdgePolicy; trustedHops: number }): ReadVisit => {
+  // How an address is spelt is worked out once; what is thought of it is asked each time. No header holds a line feed.
+  const addressOf = pureMemo((spelt) => {
+    const [socketAddress = '', ...forwardedFor] = spelt.split('\n');
+    return clientAddress({ socketAddress, forwardedFor, trustedHops });
+  });
+  const bareHost = pureMemo(hostOf);
+  return ({ headers, socket }) => {
+    const spelt = [socket.remoteAddress ?? '0.0.0.0', ...listOf(headers['x-forwarded-for'])].join('\n');
+    return policy({ host: bareHost(headers.host ?? ''), address: addressOf(spelt) });
+  };
+};
 
 /**
  * The first hook of every request: whose site, from where, and is the house open to them. It runs
  * for calls, pages and unknown paths alike, so that no path is a way round it.
  */
-export const addEdge = (
-  app: FastifyInstance,
-  { policy, trustedHops }: { policy: EdgePolicy; trustedHops: number },
-): void => {
+export const addEdge = (app: FastifyInstance, { readVisit }: { readVisit: ReadVisit }): void => {
   app.decorateRequest('visit', null);
   app.addHook('onRequest', async (request) => {
     const { plumbing, alwaysOpen } = request.routeOptions.config;
     if (plumbing === 'probe' || plumbing === 'metrics') return;
-    const address = clientAddress({
-      socketAddress: request.socket.remoteAddress ?? '0.0.0.0',
-      forwardedFor: listOf(request.headers['x-forwarded-for']),
-      trustedHops,
-    });
-    const visit = policy({ host: hostOf(request.headers.host), address });
+    const visit = readVisit(request.raw);
     if (visit === null) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
     request.visit = visit;
     // A page shows the closed house as a page; its own handler does so.

@@ -8,7 +8,10 @@ const lost = counter({ name: 'rate_limit_store_lost_total', help: 'Requests that
 
 export type Verdict = { ok: true } | { ok: false; why: 'over-budget' | 'store-lost'; retryAfterSeconds: number };
 
-export type RateLimits = { spend(endpoint: string, subject: string, limit: Limit): Promise<Verdict> };
+export type RateLimits = {
+  /** Spends one point, or as many as are said. */
+  spend(endpoint: string, subject: string, limit: Limit, points?: number): Promise<Verdict>;
+};
 
 /** Counts requests per endpoint and subject, for all processes of a cell together. */
 export const createRateLimits = (redis: RedisClient): RateLimits => {
@@ -26,9 +29,9 @@ export const createRateLimits = (redis: RedisClient): RateLimits => {
     return made;
   };
   return {
-    spend: async (endpoint, subject, limit) => {
+    spend: async (endpoint, subject, limit, points = 1) => {
       try {
-        await limiterOf(endpoint, limit).consume(subject);
+        await limiterOf(endpoint, limit).consume(subject, points);
         return { ok: true };
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {

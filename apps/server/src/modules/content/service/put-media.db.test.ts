@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { readMediaRow } from '../media.store.ts';
-import { openMedia } from './open-media.ts';
+import { type DrawMissing, openMedia } from './open-media.ts';
 import { type Drawing, putDrawing } from './put-drawing.ts';
 import { putUpload, type Upload } from './put-upload.ts';
 
@@ -103,7 +103,7 @@ describe('an upload', () => {
 });
 
 describe('reading pictures', () => {
-  const openWith = (recheckMs = 3_000) => {
+  const openWith = ({ recheckMs = 3_000, drawMissing }: { recheckMs?: number; drawMissing?: DrawMissing } = {}) => {
     let at = 1_000_000;
     let queries = 0;
     let isLost = false;
@@ -119,8 +119,13 @@ describe('reading pictures', () => {
       },
     });
     const media = openMedia(
-      { db: { ...database.db, read }, clock: { now: () => new Date(at) }, log: { warn: () => undefined } },
-      { cacheMaxBytes: 1024 * 1024, recheckMs },
+      {
+        db: { ...database.db, read },
+        clock: { now: () => new Date(at) },
+        log: { warn: () => undefined },
+        ...(drawMissing === undefined ? {} : { drawMissing }),
+      },
+      { cacheMaxBytes: 1024 * 1024, recheckMs, redrawMs: 60_000 },
     );
     return {
       media,
@@ -170,5 +175,70 @@ describe('reading pictures', () => {
     wait(60_000);
     expect((await media.readMedia('tiles/o.svg', 'aurora'))?.body.toString()).toBe(svg('o'));
     await expect(media.readMedia('tiles/p.svg', 'aurora')).rejects.toThrow('gone');
+  });
+
+  describe('that nobody has stored', () => {
+    const drawer = () => {
+      let name = 'first';
+      let drawn = 0;
+      const drawMissing: DrawMissing = async (key) => {
+        if (!key.startsWith('tiles/drawn')) return null;
+        drawn += 1;
+        return { contentType: 'image/svg+xml', body: svg(name) };
+      };
+      return {
+        drawMissing,
+        drawn: () => drawn,
+        rename: (to: string) => {
+          name = to;
+        },
+      };
+    };
+
+    it('draws them once for many readers, with compressed form and fingerprint', async () => {
+      const { drawMissing, drawn } = drawer();
+      const { media, wait } = openWith({ drawMissing });
+      const all = await Promise.all(Array.from({ length: 50 }, () => media.readMedia('tiles/drawn-a.svg', 'aurora')));
+      const [row] = all;
+      expect(new Set(all).size).toBe(1);
+      expect(row).toMatchObject({ contentType: 'image/svg+xml', etag: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(row?.body.toString()).toBe(svg('first'));
+      expect(gunzipSync(row?.gzip ?? Buffer.alloc(0)).toString()).toBe(svg('first'));
+      wait(3_000);
+      expect(await media.readMedia('tiles/drawn-a.svg', 'aurora')).toBe(row);
+      expect(drawn()).toBe(1);
+    });
+
+    it('shows none for a key that the drawer does not know', async () => {
+      const { media } = openWith({ drawMissing: drawer().drawMissing });
+      expect(await media.readMedia('tiles/other.svg', 'aurora')).toBeNull();
+    });
+
+    it('draws them anew after a while, because names change', async () => {
+      const { drawMissing, rename } = drawer();
+      const { media, wait } = openWith({ drawMissing });
+      const body = async () => (await media.readMedia('tiles/drawn-b.svg', 'aurora'))?.body.toString();
+      await body();
+      rename('second');
+      wait(59_999);
+      expect(await body()).toBe(svg('first'));
+      wait(3_000);
+      expect(await body()).toBe(svg('second'));
+    });
+
+    it('gives way to an upload within seconds, also for one brand alone', async () => {
+      const { media, wait } = openWith({ drawMissing: drawer().drawMissing });
+      const body = async (brandId: string) => (await media.readMedia('tiles/drawn-c.svg', brandId))?.body.toString();
+      expect(await body('aurora')).toBe(svg('first'));
+      await draw('tiles/drawn-c.svg', svg('stored'), { brandId: 'aurora' });
+      wait(3_000);
+      expect([await body('aurora'), await body('harbour')]).toEqual([svg('stored'), svg('first')]);
+    });
+
+    it('never shows a drawing that is more than a drawing', async () => {
+      const drawMissing: DrawMissing = async () => ({ contentType: 'image/svg+xml', body: '<svg><script/></svg>' });
+      const { media } = openWith({ drawMissing });
+      expect(await media.readMedia('tiles/drawn-d.svg', 'aurora')).toBeNull();
+    });
   });
 });

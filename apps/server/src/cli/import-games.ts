@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { publicKeyText, testKeys } from '@fairhouse/vendor-kit';
+import { openDirectory } from '#modules/brand/index.ts';
+import { fedVendors, feedSigningOf, pullFeed } from '#modules/catalog/index.ts';
+import { readSecret } from '#platform/config/config.ts';
+import { createDb } from '#platform/db/db.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { readHouseKeys } from './read-house-keys.ts';
+
+const usage = `pnpm import-games [--vendor CODE] [--url ADDRESS [--key KEY]] [--public-key]
+
+Asks studios for their lists of games now and takes them in. Without --vendor every studio that has an address.
+
+  --url         asks there instead, this once; needs --vendor
+  --key         the studio's public key, base64url; on this machine the sandbox's is taken unless told
+  --public-key  prints the key by which studios know our questions, and asks nobody`;
+
+const { values } = parseArgs({
+  options: {
+    vendor: { type: 'string' },
+    url: { type: 'string' },
+    key: { type: 'string' },
+    'public-key': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const leave = (reason: string): never => {
+  console.error(reason);
+  process.exit(2);
+};
+
+if (values.help || (values.url !== undefined && values.vendor === undefined)) leave(usage);
+const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set: questions to studios are signed.');
+if (values['public-key']) {
+  console.log(feedSigningOf(keys).publicKey);
+  process.exit(0);
+}
+const databaseUrl = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
+
+/** The sandbox signs with a key that everybody knows: good on one machine and nowhere else. */
+const sandboxKey = (feedUrl: string): string | undefined =>
+  readSecret('NODE_ENV') !== 'production' && ['127.0.0.1', 'localhost'].includes(new URL(feedUrl).hostname)
+    ? publicKeyText(testKeys.vendor.publicKey)
+    : undefined;
+
+const addressOf = (vendorCode: string) => {
+  const { url: feedUrl } = values;
+  if (feedUrl === undefined) return undefined;
+  const publicKey = values.key ?? sandboxKey(feedUrl) ?? leave('--key must be given: answers are believed by it.');
+  return { vendorCode, feedUrl, publicKey };
+};
+
+const log = createLog({ level: 'warn', role: 'import-games' });
+const db = createDb({
+  url: databaseUrl,
+  poolMax: 2,
+  name: 'import-games',
+  onError: (error) => console.error(error.message),
+});
+const directory = await openDirectory({ db, log });
+const columns = ['pages', 'added', 'changed', 'unchanged', 'refused', 'retired'] as const;
+const line = (cells: readonly (string | number)[]): string => cells.map((cell) => String(cell).padStart(10)).join('');
+
+try {
+  const vendorCodes = values.vendor === undefined ? await fedVendors(db.read) : [values.vendor];
+  if (vendorCodes.length === 0) leave('No studio has an address: name one with --vendor and --url.');
+  const rows: string[] = [];
+  for (const [at, vendorCode] of vendorCodes.entries()) {
+    const use = { db, log, keys, clock: systemClock, brands: directory.all() };
+    try {
+      const report = await pullFeed(vendorCode, use, {
+        at: addressOf(vendorCode),
+        onProgress: ({ pages, games }) =>
+          console.error(`  studio ${at + 1} of ${vendorCodes.length}: ${vendorCode} page ${pages}, ${games} games`),
+      });
+      if (report === null) throw new Error(`${vendorCode} has no address`);
+      const { outcome, ...figures } = report;
+      rows.push(line([vendorCode, ...columns.map((name) => figures[name]), outcome]));
+    } catch (error) {
+      rows.push(line([vendorCode, ...columns.map(() => '–'), 'failed']));
+      console.error(`  ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+  }
+  console.log([line(['studio', ...columns, 'outcome']), ...rows].join('\n'));
+} finally {
+  await directory.stop();
+  await db.close();
+}

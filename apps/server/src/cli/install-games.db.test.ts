@@ -1,0 +1,54 @@
+import { playableGameTypes } from '@fairhouse/protocol';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { installGames } from './install-games.ts';
+import { demoBrands } from './seeds/demo.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const brands = demoBrands.map(({ brand }) => brand);
+let database: TestDatabase;
+let admin: pg.Client;
+const said: string[] = [];
+const install = () => installGames(database.db, brands, now, { games: 'curated', say: (line) => void said.push(line) });
+const rows = async (statement: string): Promise<Record<string, unknown>[]> => (await admin.query(statement)).rows;
+
+const picture = async () => ({
+  shown: await rows('select *, xmin::text as writer from catalog.shown_game order by brand_id, place_all'),
+  words: await rows('select *, xmin::text as writer from catalog.brand_game order by brand_id, game_id'),
+  names: await rows('select *, xmin::text as writer from catalog.game_name order by game_id, language'),
+  winners: await rows('select * from report.winner order by winner_id'),
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await install();
+});
+afterAll(async () => {
+  await admin.end();
+  await database.close();
+});
+
+it('fills the lists of both brands with games of every type that is on', async () => {
+  const types = async (brandId: string) =>
+    (await rows(`select distinct game_type from catalog.shown_game where brand_id = '${brandId}'`)).map(
+      ({ game_type }) => game_type,
+    );
+  expect(new Set(await types('aurora'))).toEqual(new Set(playableGameTypes));
+  expect(new Set(await types('harbour'))).toEqual(
+    new Set(playableGameTypes.filter((type) => type !== 'ESPORTS' && type !== 'COCKFIGHT')),
+  );
+});
+
+it('says of each studio how far it is', () => {
+  expect(said.filter((line) => /studio \d+ of \d+: [A-Z]+ added \d+/.test(line)).length).toBeGreaterThan(10);
+});
+
+it('run again writes nothing', async () => {
+  const before = await picture();
+  expect(before.shown.length).toBeGreaterThan(400);
+  await install();
+  expect(await picture()).toEqual(before);
+});

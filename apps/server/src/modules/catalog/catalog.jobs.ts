@@ -1,0 +1,69 @@
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Jobs, Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { gauge } from '#platform/kernel/metrics.ts';
+import { readFedVendors, readOverdueVendors } from './feed/feed.store.ts';
+import { pullFeed } from './feed/pull-feed.ts';
+
+const pullTask = 'catalog.pull_feed';
+const pullAllTask = 'catalog.pull_feeds';
+const checkTask = 'catalog.check_feeds';
+
+/** The studios of a night are asked one after the other over this time. */
+const spreadMs = 2 * 60 * 60 * 1000;
+/** A day, and the time that a night's pulls may take. */
+const overdueMs = 27 * 60 * 60 * 1000;
+
+const overdue = gauge({ name: 'catalog_feeds_overdue', help: 'Studios whose list was not read to its end for a day.' });
+
+export type CatalogJobUses = { db: Db; clock: Clock; log: Log; keys: KeyRing; jobs: Jobs; directory: BrandDirectory };
+
+/** What `catalog` does by itself: studios are asked for their lists, and those that did not answer again. */
+export const catalogTasks = (use: CatalogJobUses): Task[] => {
+  const { db, clock, log, jobs, directory } = use;
+  const askFor = (vendorCodes: readonly string[], overMs: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const now = clock.now().getTime();
+      for (const [at, vendorCode] of vendorCodes.entries()) {
+        const runAt = new Date(now + Math.floor((at * overMs) / vendorCodes.length));
+        await jobs.add(tx, {
+          task: pullTask,
+          payload: { vendorCode },
+          key: `${pullTask}:${vendorCode}`,
+          runAt,
+          attemptsMax: 5,
+        });
+      }
+    });
+  return [
+    {
+      name: pullTask,
+      run: async ({ vendorCode }) => {
+        const report = await pullFeed(String(vendorCode), { ...use, brands: directory.all() });
+        if (report === null) log.warn({ vendorCode }, 'this studio is asked for no list any more');
+        else log.info(report, 'list of a studio pulled');
+      },
+    },
+    { name: pullAllTask, run: async () => askFor(await readFedVendors(db.read), spreadMs) },
+    {
+      name: checkTask,
+      run: async () => {
+        const vendorCodes = await readOverdueVendors(db.read, new Date(clock.now().getTime() - overdueMs));
+        overdue.set(vendorCodes.length);
+        if (vendorCodes.length === 0) return;
+        log.warn({ vendorCodes }, 'lists of studios are overdue: asked for again');
+        await askFor(vendorCodes, 0);
+      },
+    },
+  ];
+};
+
+/** Once a day in the quiet hours (vendor protocol v1, section 14), and a look every hour at what did not come. */
+export const catalogSchedules: readonly Schedule[] = [
+  { name: pullAllTask, pattern: '0 5 2 * * *', task: pullAllTask },
+  { name: checkTask, pattern: '0 37 * * * *', task: checkTask },
+];

@@ -1,0 +1,104 @@
+import { gameFeedPath } from '@fairhouse/protocol';
+import { newNonce, readPublicKey, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
+import { request } from 'undici';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { type FeedAddress, FeedRefused, type FeedSource } from './feed.types.ts';
+import type { FeedSigning } from './feed-signing-of.ts';
+
+/** A page of the most games with their names in forty languages is a fourth of this. */
+const bytesMax = 8 * 1024 * 1024;
+const deadlineMs = 20_000;
+/** Vendor protocol v1, section 2: how far apart two clocks may be. */
+const clockSkewMs = 300_000;
+const attemptsMax = 2;
+
+/** Answers after which trying again makes sense. */
+const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+type Answer = { status: number; signature: unknown; timestamp: unknown; body: Buffer };
+
+const readBounded = async (vendorCode: string, body: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new FeedRefused(`${vendorCode}: an answer of more than ${bytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const parse = (vendorCode: string, body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new FeedRefused(`${vendorCode}: an answer that is not JSON`, { cause });
+  }
+};
+
+/**
+ * Asks a studio for its list over HTTP. The question is signed by the house, and an answer is believed only
+ * with the studio's signature over these bytes and this question. Trouble of the network is tried once more.
+ */
+export const httpFeedSource = (
+  { vendorCode, feedUrl, publicKey }: FeedAddress,
+  { signing, clock, deadline = deadlineMs }: { signing: FeedSigning; clock: Clock; deadline?: number },
+): FeedSource => {
+  const url = new URL(feedUrl);
+  const path = `${url.pathname.replace(/\/$/, '')}${gameFeedPath}${url.search}`;
+  const key = readPublicKey(publicKey);
+
+  const send = async (sent: Buffer, nonce: string): Promise<Answer> => {
+    const timestamp = String(clock.now().getTime());
+    const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
+    // No redirect is followed: the studio's address is what the operator wrote.
+    const { statusCode, headers, body } = await request(`${url.origin}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'fh-vendor': vendorCode,
+        'fh-key-id': signing.keyId,
+        'fh-timestamp': timestamp,
+        'fh-nonce': nonce,
+        'fh-signature': signRequest(facts, sent, signing.secretKey),
+      },
+      body: sent,
+      signal: AbortSignal.timeout(deadline),
+      headersTimeout: deadline,
+      bodyTimeout: deadline,
+    });
+    if (mayPass(statusCode)) {
+      await body.dump({ limit: 16 * 1024 });
+      throw new Error(`${vendorCode} answered ${statusCode}`);
+    }
+    return {
+      status: statusCode,
+      signature: headers['fh-signature'],
+      timestamp: headers['fh-timestamp'],
+      body: await readBounded(vendorCode, body),
+    };
+  };
+
+  const believe = ({ status, signature, timestamp, body }: Answer, nonce: string): unknown => {
+    if (status !== 200) throw new FeedRefused(`${vendorCode} answered ${status}`);
+    if (typeof signature !== 'string' || typeof timestamp !== 'string')
+      throw new FeedRefused(`${vendorCode}: an answer without a signature`);
+    if (!(Math.abs(Number(timestamp) - clock.now().getTime()) <= clockSkewMs))
+      throw new FeedRefused(`${vendorCode}: an answer of another time`);
+    if (!verifyAnswer({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey: key }))
+      throw new FeedRefused(`${vendorCode}: an answer with a wrong signature`);
+    return parse(vendorCode, body);
+  };
+
+  return async (cursor) => {
+    const sent = Buffer.from(JSON.stringify({ cursor }));
+    for (let attempt = 1; ; attempt += 1) {
+      const nonce = newNonce();
+      try {
+        return believe(await send(sent, nonce), nonce);
+      } catch (error) {
+        if (error instanceof FeedRefused || attempt >= attemptsMax) throw error;
+      }
+    }
+  };
+};

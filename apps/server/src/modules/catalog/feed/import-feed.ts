@@ -1,0 +1,117 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { refreshShownOf } from '../shelves/refresh-shown-of.ts';
+import type { ShelfBrand } from '../shelves/shelves.types.ts';
+import { abandonPull, closeRooms, lockFeed, missUnseen, openPull, readOpenPull, savePull } from './feed.store.ts';
+import {
+  FeedRefused,
+  type FeedSource,
+  type OpenPull,
+  type PullProgress,
+  type PullReport,
+  type ReadPage,
+} from './feed.types.ts';
+import { readPage } from './read-page.ts';
+import { savePage, saveVendorFacts } from './save-page.ts';
+
+/** A cursor older than this is not trusted any more: the pull begins anew. */
+const pullLifeMs = 6 * 60 * 60 * 1000;
+/** A list that is longer has no end. */
+const pagesMax = 2_000;
+/** Refusals of one page that are written to the log; the pull counts all. */
+const loggedMax = 20;
+
+export type ImportUses = {
+  db: Db;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  /** Whose shelves follow the change: those among them that have agreed with the studio. */
+  brands: readonly ShelfBrand[];
+};
+
+/** Where the next page is to be taken up; null where a new pull begins. */
+const findOpenPull = async (vendorCode: string, { db, clock }: ImportUses): Promise<OpenPull | null> => {
+  const open = await readOpenPull(db.read, vendorCode);
+  if (open === null || clock.now().getTime() - open.startedAt.getTime() <= pullLifeMs) return open;
+  await db.transaction((tx) => abandonPull(tx, open.pullId, clock.now()));
+  return null;
+};
+
+/** After the whole list: what it did not name is counted against its games, and closes its rooms. */
+const finishPull = async (tx: Tx, pull: OpenPull, vendorCode: string): Promise<OpenPull> => {
+  const missing = await missUnseen(tx, { vendorCode, pullId: pull.pullId });
+  await closeRooms(tx, vendorCode, pull.startedAt);
+  return { ...pull, retired: pull.retired + missing };
+};
+
+/**
+ * Writes one page and moves the pull on, in one transaction. Answers null where somebody else has moved
+ * the pull since the page was asked for.
+ */
+const takePage = (page: ReadPage, expected: OpenPull | null, { db, clock, brands }: ImportUses) =>
+  db.transaction(async (tx): Promise<OpenPull | null> => {
+    const { vendorCode } = page.vendor;
+    const now = clock.now();
+    await lockFeed(tx, vendorCode);
+    const open = await readOpenPull(tx, vendorCode);
+    if (open?.pullId !== expected?.pullId || open?.pages !== expected?.pages) return null;
+    const { hasNewCurrencies } = await saveVendorFacts(tx, page.vendor);
+    const pull = open ?? (await openPull(tx, vendorCode, now));
+    const counts = await savePage(tx, page, { pullId: pull.pullId, toldAt: now });
+    const moved: OpenPull = {
+      ...pull,
+      nextCursor: page.nextCursor,
+      pages: pull.pages + 1,
+      added: pull.added + counts.added,
+      changed: pull.changed + counts.changed,
+      unchanged: pull.unchanged + counts.unchanged,
+      refused: pull.refused + counts.refused,
+      retired: pull.retired + counts.retired,
+    };
+    const isLast = page.nextCursor === null;
+    const kept = isLast ? await finishPull(tx, moved, vendorCode) : moved;
+    await savePull(tx, kept, isLast ? now : null);
+    // What the studio has withdrawn leaves the shelves at once; the rest can wait for the last page.
+    const isDue = isLast ? kept.added + kept.changed + kept.retired > 0 : counts.retired > 0;
+    if (isDue || hasNewCurrencies) await refreshShownOf(tx, vendorCode, brands);
+    return kept;
+  });
+
+const gamesOf = ({ added, changed, unchanged, refused, retired }: OpenPull): number =>
+  added + changed + unchanged + refused + retired;
+
+/**
+ * Pulls the whole list of a studio, page by page, and goes on where an earlier pull was broken off. Names that the
+ * house gave, hot marks, pins and popularity are left alone. Throws what the source throws; the pages before
+ * are kept.
+ */
+export const importFeed = async (
+  source: FeedSource,
+  {
+    vendorCode,
+    onProgress,
+    ...use
+  }: ImportUses & { vendorCode: string; onProgress?: ((progress: PullProgress) => void) | undefined },
+): Promise<PullReport> => {
+  let pull = await findOpenPull(vendorCode, use);
+  for (;;) {
+    const cursor = pull?.nextCursor ?? null;
+    const page = readPage(await source(cursor), vendorCode);
+    if (page.nextCursor !== null && (page.nextCursor === cursor || (pull?.pages ?? 0) >= pagesMax))
+      throw new FeedRefused(`${vendorCode}: the list has no end`);
+    for (const { kind, code, why } of page.refused.slice(0, loggedMax))
+      use.log.warn({ vendorCode, kind, code, why }, 'refused from a feed');
+    const moved = await takePage(page, pull, use);
+    if (moved === null) {
+      const { added = 0, changed = 0, unchanged = 0, refused = 0, retired = 0, pages = 0 } = pull ?? {};
+      return { outcome: 'overtaken', vendorCode, pages, added, changed, unchanged, refused, retired };
+    }
+    onProgress?.({ vendorCode, pages: moved.pages, games: gamesOf(moved) });
+    if (page.nextCursor === null) {
+      const { added, changed, unchanged, refused, retired, pages } = moved;
+      return { outcome: 'finished', vendorCode, pages, added, changed, unchanged, refused, retired };
+    }
+    pull = moved;
+  }
+};

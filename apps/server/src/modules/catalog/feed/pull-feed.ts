@@ -1,0 +1,20 @@
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { readFeedAddress } from './feed.store.ts';
+import type { FeedAddress, PullProgress, PullReport } from './feed.types.ts';
+import { feedSigningOf } from './feed-signing-of.ts';
+import { httpFeedSource } from './http-feed-source.ts';
+import { type ImportUses, importFeed } from './import-feed.ts';
+
+export type PullUses = ImportUses & { keys: KeyRing };
+
+/** Asks a studio for its whole list now, at the address given or at its own; null where nobody has given one. */
+export const pullFeed = async (
+  vendorCode: string,
+  { keys, ...use }: PullUses,
+  wish: { at?: FeedAddress | undefined; onProgress?: ((progress: PullProgress) => void) | undefined } = {},
+): Promise<PullReport | null> => {
+  const address = wish.at ?? (await readFeedAddress(use.db.read, vendorCode));
+  if (address === null) return null;
+  const source = httpFeedSource(address, { signing: feedSigningOf(keys), clock: use.clock });
+  return importFeed(source, { vendorCode, onProgress: wish.onProgress, ...use });
+};

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { publicKeyText, signAnswer, testKeys } from '@fairhouse/vendor-kit';
+import type { FeedSource } from './feed.types.ts';
+
+export type StudioServer = {
+  url: string;
+  publicKey: string;
+  /** What it tells from now on, and with which key. */
+  tell(source: FeedSource, secretKey?: Buffer): void;
+  close(): void;
+};
+
+/** A studio on this machine that answers signed, at the time the question gives. */
+export const startStudioServer = async (vendorCode: string): Promise<StudioServer> => {
+  let source: FeedSource = async () => ({});
+  let key = testKeys.vendor.secretKey;
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { cursor } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { cursor: string | null };
+    const text = JSON.stringify(await source(cursor));
+    const timestamp = String(request.headers['fh-timestamp']);
+    const facts = { status: 200, vendor: vendorCode, nonce: String(request.headers['fh-nonce']), timestamp };
+    answer.setHeader('fh-timestamp', timestamp);
+    answer.setHeader('fh-signature', signAnswer(facts, text, key));
+    answer.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publicKey: publicKeyText(testKeys.vendor.publicKey),
+    tell: (next, secretKey = testKeys.vendor.secretKey) => {
+      source = next;
+      key = secretKey;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/db.ts';
+import { viewOf } from '../catalog.rules.ts';
+import type { CatalogBrand, GameCard } from '../catalog.types.ts';
+import { readFirstOfTypes } from './placed.store.ts';
+
+/** So many of each kind: the menu of lotteries is read whole, and nobody reads further. */
+const eachMax = 100;
+
+/** The lotteries and e-lotteries that the brand shows, each in the order of its list. */
+export const listLotteries = async (
+  brand: CatalogBrand,
+  language: string | undefined,
+  use: { db: Db },
+): Promise<GameCard[]> => {
+  const games = await readFirstOfTypes(use.db.read, viewOf(brand, language), {
+    gameTypes: ['LOTT', 'ELOTT'],
+    each: eachMax,
+  });
+  return [...(games.get('LOTT') ?? []), ...(games.get('ELOTT') ?? [])];
+};

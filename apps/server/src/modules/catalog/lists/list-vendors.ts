@@ -1,0 +1,49 @@
+import { constants, type PlayableGameType } from '@fairhouse/protocol';
+import type { Db } from '#platform/db/db.ts';
+import type { Category, GameCard, VendorTile, View } from '../catalog.types.ts';
+import { readCategories } from './category.store.ts';
+import { readFirstOfTypes } from './placed.store.ts';
+import { readVendorTiles } from './vendor.store.ts';
+
+type Lane = {
+  gameType: PlayableGameType;
+  gameCategory: string;
+  gameClassify: string | null;
+  title: string;
+  cards: GameCard[];
+  vendors: VendorTile[];
+};
+
+const isPlayable = (category: Category): category is Category & { gameType: PlayableGameType } =>
+  category.gameType !== 'HOT' && category.gameType !== 'FAV';
+
+/** One lane per category that has a vendor, in the operator's order, with the first games of its home section. */
+export const listVendors = async (
+  view: View,
+  gameType: PlayableGameType | undefined,
+  use: { db: Db },
+): Promise<{ data: { lanes: Lane[] } }> => {
+  const categories = (await readCategories(use.db.read, view))
+    .filter(isPlayable)
+    .filter((category) => gameType === undefined || category.gameType === gameType);
+  const tiles = Map.groupBy(await readVendorTiles(use.db.read, view), (tile) => tile.gameType);
+  const cards = await readFirstOfTypes(use.db.read, view, {
+    gameTypes: categories.map((category) => category.gameType),
+    each: constants.homeSectionItems.value,
+  });
+  const lanes = categories.flatMap((category): Lane[] => {
+    const vendors = tiles.get(category.gameType);
+    if (vendors === undefined) return [];
+    return [
+      {
+        gameType: category.gameType,
+        gameCategory: category.gameType,
+        gameClassify: null,
+        title: category.title,
+        cards: cards.get(category.gameType) ?? [],
+        vendors,
+      },
+    ];
+  });
+  return { data: { lanes } };
+};

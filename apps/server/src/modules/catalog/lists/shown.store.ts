@@ -1,0 +1,104 @@
+import type { PlayableGameType } from '@fairhouse/protocol';
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import type { GameCard, View } from '../catalog.types.ts';
+
+export const pictureUrl = (key: string | null): string | null => (key === null ? null : `/img/${key}`);
+
+/**
+ * What a brand shows, and where it stands. Every list starts here, so that none can forget a reason
+ * for which a game is not shown: what stands in `shown_game` is decided by `shelves/` alone.
+ */
+export const shownPlaces = (db: Queryable, { brandId }: Pick<View, 'brandId'>) =>
+  db.selectFrom('catalog.shown_game as shown').where('shown.brand_id', '=', brandId);
+
+/** The same with the games and studios themselves. */
+export const shownGames = (db: Queryable, view: Pick<View, 'brandId'>) =>
+  shownPlaces(db, view)
+    .innerJoin('catalog.game as game', 'game.game_id', 'shown.game_id')
+    .innerJoin('catalog.vendor as vendor', 'vendor.vendor_code', 'shown.vendor_code');
+
+/** An announced window of the studio is open. It begins with its first moment and ends before its last. */
+const isVendorInWindow = sql<boolean>`exists (
+  select from catalog.vendor_window as announced where announced.vendor_code = vendor.vendor_code
+    and announced.starts_at <= now() and (announced.ends_at is null or announced.ends_at > now()))`;
+
+/** The studio is closed, whatever its games are. */
+export const isVendorClosed = sql<boolean>`(vendor.status = 'maintenance' or ${isVendorInWindow})`;
+
+/** The game cannot be played now: closed itself, or with its studio. */
+export const isClosed = sql<boolean>`(game.status = 'maintenance' or ${isVendorClosed})`;
+
+// Names and stakes are looked up for the rows that are shown and not joined: fewer tables to join are
+// fewer ways to weigh, and a page is planned in less time than it is read.
+
+/** The name as a view shows it: in the pack asked for, in the brand's own, else as the studio calls it. */
+const shownName = ({ language, fallback }: View) => sql<string>`coalesce(
+  (select name from catalog.game_name where game_id = game.game_id and language = ${language}),
+  (select name from catalog.game_name where game_id = game.game_id and language = ${fallback}),
+  game.base_name)`;
+
+/** The studio's name, chosen like a game's. */
+export const shownVendorName = ({ language, fallback }: View) => sql<string>`coalesce(
+  (select name from catalog.vendor_name where vendor_code = vendor.vendor_code and language = ${language}),
+  (select name from catalog.vendor_name where vendor_code = vendor.vendor_code and language = ${fallback}),
+  vendor.display_name)`;
+
+/** The smallest bet in the brand's currency; no other currency's is told in its place. */
+const betMin = ({ currency }: View) =>
+  sql<bigint | null>`(select bet_min_minor from catalog.game_stake
+    where game_id = game.game_id and currency = ${currency})`;
+
+/** What a card is made of. */
+export const cardColumns = (view: View) =>
+  [
+    'game.game_id',
+    'game.vendor_code',
+    'game.game_type',
+    'game.game_code',
+    'game.classify',
+    'game.supports_trial',
+    'game.lines_min',
+    'game.picture_key',
+    'game.tint_light',
+    'game.tint_depth',
+    'shown.is_hot',
+    shownName(view).as('name'),
+    betMin(view).as('bet_min_minor'),
+    isClosed.as('is_closed'),
+  ] as const;
+
+type CardRow = {
+  game_id: string;
+  vendor_code: string;
+  game_type: string;
+  game_code: string;
+  classify: string | null;
+  supports_trial: boolean;
+  lines_min: number | null;
+  picture_key: string;
+  tint_light: string;
+  tint_depth: string;
+  is_hot: boolean;
+  name: string;
+  bet_min_minor: bigint | null;
+  is_closed: boolean;
+};
+
+export const cardOf = (row: CardRow, { currency }: View): GameCard => ({
+  nodeId: row.game_id,
+  nodeName: row.name,
+  iconUrl: pictureUrl(row.picture_key),
+  tint: { light: row.tint_light, depth: row.tint_depth },
+  vassalage: row.vendor_code,
+  gameType: row.game_type as PlayableGameType,
+  gameCode: row.game_code,
+  gameClassify: row.classify,
+  isHot: row.is_hot ? 1 : 0,
+  // Spec §3: 0 means that a free trial is available.
+  supportPlay: row.supports_trial ? 0 : 1,
+  isGame: 'GAME',
+  minBet: row.bet_min_minor === null ? null : { minor: row.bet_min_minor, currency },
+  minLineNum: row.lines_min,
+  underMaintenance: row.is_closed,
+});

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import { visitOf } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { viewOf } from './catalog.rules.ts';
+import type { View } from './catalog.types.ts';
+
+/** How the visitor of a request reads the catalogue: the brand is the domain's, the pack is what was asked for. */
+export const viewFor = (
+  request: Pick<FastifyRequest, 'visit'>,
+  language: string | undefined,
+  use: { directory: BrandDirectory },
+): View => {
+  const brand = use.directory.byId(visitOf(request as FastifyRequest).brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+  return viewOf(brand, language);
+};

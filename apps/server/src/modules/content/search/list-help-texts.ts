@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/db.ts';
+import { foldText } from '#platform/text/fold-text.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { getHelpCenter } from '../service/get-help-center.ts';
+import type { SearchableText } from './list-promotion-texts.ts';
+
+/** Questions and answers of the help centre, in the best language that has any; `path` is where the answer stands. */
+export const listHelpTexts = async (
+  brand: Pick<ContentBrand, 'brandId' | 'languages'>,
+  language: string | undefined,
+  use: { db: Db },
+): Promise<(SearchableText & { path: string })[]> => {
+  const { sections } = await getHelpCenter(brand, { lang: language, device: 'WEB' }, use);
+  return sections.flatMap(({ anchor, title: section, articles }) =>
+    articles.map(({ id, title, content }) => ({
+      id,
+      title,
+      path: `/help#${anchor}`,
+      folded: [title, section, ...sentencesOf(content)].map(foldText),
+    })),
+  );
+};
+
+/** The blocks of clean HTML without their tags: what somebody asks for stands in one of them. */
+const sentencesOf = (html: string): string[] =>
+  html
+    .split(/<\/?(?:p|li|h[1-6]|ul|ol|br|tr|td|th|table|div)[^>]*>/i)
+    .map((block) => block.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, ' ').trim())
+    .filter((block) => block !== '');

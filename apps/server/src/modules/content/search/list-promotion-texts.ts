@@ -1,0 +1,51 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { foldText } from '#platform/text/fold-text.ts';
+import { readAnnouncements } from '../announcement.store.ts';
+import { languagesToTry } from '../content.rules.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { listBanners } from '../service/list-banners.ts';
+
+/** No brand has more promotions at one time. */
+const promotionsMax = 200;
+
+/** Something with a title, and the folded texts it is found by. */
+export type SearchableText = { id: string; title: string; folded: string[] };
+
+/**
+ * The promotions that anybody may be told of, newest first, with what they are found by: their own title, and the
+ * words of a banner that leads to their kind.
+ */
+export const listPromotionTexts = async (
+  brand: ContentBrand,
+  language: string | undefined,
+  use: { db: Db; clock: Clock },
+): Promise<SearchableText[]> => {
+  const news = await readAnnouncements(
+    use.db.read,
+    {
+      brandId: brand.brandId,
+      languages: languagesToTry(language, brand),
+      types: ['PR'],
+      execution: undefined,
+      withMembersNews: false,
+      now: use.clock.now(),
+    },
+    { limit: promotionsMax, offset: 0 },
+  );
+  if (news.length === 0) return [];
+  const { list: banners } = await listBanners(brand, { language }, use);
+  return news.map(({ id, title, promotionType }) => ({
+    id,
+    title,
+    folded: [
+      title,
+      ...banners
+        .filter(
+          ({ linkageType, linkTarget }) =>
+            linkageType === 'promotion' && promotionType !== null && linkTarget === promotionType,
+        )
+        .map((banner) => banner.title),
+    ].map(foldText),
+  }));
+};

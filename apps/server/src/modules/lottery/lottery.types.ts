@@ -1,0 +1,18 @@
+import type { PrizeMode } from '@fairhouse/protocol';
+
+/** A lottery in the menu, in the words of the wire (`packages/protocol`, `lotteryGame`). */
+export type LotteryGame = {
+  gameCode: string;
+  gameName: string;
+  iconUrl: string | null;
+  vassalage: string;
+  prizeMode: PrizeMode;
+  region: string | null;
+  isHot: 0 | 1;
+  underMaintenance: boolean;
+  /** Null until the house knows of an issue: no clock is invented. */
+  issue: null;
+  lastOpened: null;
+};
+
+export type LotteryMenu = { list: LotteryGame[]; serverTime: string };

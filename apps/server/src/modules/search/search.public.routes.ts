@@ -1,0 +1,35 @@
+import { ok, searchEndpoint } from '@fairhouse/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { visitOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import { foldText } from '#platform/text/fold-text.ts';
+import { searchEverything } from './search-everything.ts';
+
+/** People type the same beginnings; two ways to type one text are one question. */
+const answerBounds = { lifeMs: 5_000, entriesMax: 2_000 };
+/** What a brand says is the same for every question. */
+const textBounds = { lifeMs: 5_000, entriesMax: 100 };
+
+export const searchPublicRoutes =
+  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const answers = createShortMemory({ ...answerBounds, clock: use.clock });
+    const texts = createShortMemory({ ...textBounds, clock: use.clock });
+    app.route({
+      ...searchEndpoint,
+      handler: async (request) => {
+        const brand = use.directory.byId(visitOf(request).brandId);
+        if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+        const { query, language } = request.query;
+        const pack = language !== undefined && brand.languages.supported.includes(language) ? language : undefined;
+        const found = await answers.recall([brand.brandId, pack, foldText(query)], () =>
+          searchEverything(brand, { query, language: pack }, { ...use, texts }),
+        );
+        return ok(found);
+      },
+    });
+  };

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Form } from './remembered-replies.types.ts';
+
+type Compressed = Exclude<Form, 'identity'>;
+
+const compressors: Readonly<Record<Compressed, (text: string) => Promise<Buffer>>> = {
+  gzip: promisify<string, Buffer>(gzip),
+  // The default effort of brotli is for files that never change.
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+};
+
+export const compressAs = (form: Compressed, text: string): Promise<Buffer> => compressors[form](text);
+
+/** Of the content alone, so that an answer made anew with the same content is still the same to a browser. */
+export const etagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;

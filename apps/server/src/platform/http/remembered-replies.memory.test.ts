@@ -1,0 +1,124 @@
+import { ordinaryLimit } from '@fairhouse/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createReplyMemory, type ReplyMemory } from './remembered-replies.memory.ts';
+import type { RememberedReply } from './remembered-replies.types.ts';
+
+let nowMs: number;
+let memory: ReplyMemory;
+beforeEach(() => {
+  nowMs = 0;
+  memory = createReplyMemory({ bytesMax: 10_000, now: () => nowMs });
+});
+
+const replyFor = (key: string, bytes = 1_000): RememberedReply => ({
+  key,
+  brandId: 'aurora',
+  endpointId: 'trial',
+  route: '/trial',
+  limit: ordinaryLimit,
+  text: key,
+  textBytes: key.length,
+  etag: `W/"${key}"`,
+  forms: new Map(),
+  ready: new Map(),
+  head: [],
+  urls: new Set(),
+  renewAtMs: nowMs + 4_000,
+  staleAtMs: nowMs + 5_000,
+  touchedAtMs: nowMs,
+  bytes,
+});
+const make = (key: string, bytes?: number) => memory.recall(key, async () => replyFor(key, bytes));
+const makers = () => {
+  let count = 0;
+  return {
+    count: () => count,
+    make: async () => {
+      count += 1;
+      await Promise.resolve();
+      return replyFor('a');
+    },
+  };
+};
+
+describe('the memory of answers', () => {
+  it('makes an answer once for all who ask at the same time and after', async () => {
+    const { count, make: counted } = makers();
+    const first = await Promise.all(Array.from({ length: 20 }, () => memory.recall('a', counted)));
+    expect(new Set(first).size).toBe(1);
+    expect(await memory.recall('a', counted)).toBe(first[0]);
+    expect(count()).toBe(1);
+  });
+
+  it('lets one make it anew when it ages, and serves it to the others meanwhile', async () => {
+    const old = await make('a');
+    nowMs = 4_000;
+    expect(old === null ? null : memory.mayServe(old)).toBe(false);
+    const renewal = make('a');
+    expect(old === null ? null : memory.mayServe(old)).toBe(true);
+    expect(await memory.recall('a', () => Promise.reject(new Error('made twice')))).toBe(old);
+    expect(await renewal).not.toBe(old);
+  });
+
+  it('serves nothing that is five seconds old, not even while it is made anew', async () => {
+    const old = await make('a');
+    nowMs = 5_000;
+    const renewal = make('a');
+    expect(old === null ? null : memory.mayServe(old)).toBe(false);
+    expect(await memory.recall('a', () => Promise.reject(new Error('made twice')))).toBe(await renewal);
+  });
+
+  it('keeps no failure and nothing that its maker held back', async () => {
+    await expect(memory.recall('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await memory.recall('a', async () => null)).toBeNull();
+    const { count, make: counted } = makers();
+    await memory.recall('a', counted);
+    expect(count()).toBe(1);
+  });
+
+  it('never holds more than its bytes, and lets go what was least lately asked for', async () => {
+    for (const key of ['a', 'b', 'c', 'd', 'e']) await make(key, 2_000);
+    expect(memory.size()).toBe(10_000);
+    nowMs = 100;
+    await make('a');
+    await make('f', 2_000);
+    expect(memory.size()).toBe(10_000);
+    const { count, make: counted } = makers();
+    await memory.recall('a', counted);
+    expect(count()).toBe(0);
+    await memory.recall('b', counted);
+    expect(count()).toBe(1);
+  });
+
+  it('counts the forms and addresses that an answer gains', async () => {
+    const reply = await make('a');
+    if (reply === null) throw new Error('nothing was kept');
+    memory.grow(reply, 500);
+    memory.addUrl(reply, '/trial');
+    expect(memory.size()).toBe(1_000 + 500 + 2 * '/trial'.length);
+    memory.grow(reply, 20_000);
+    expect(memory.size()).toBe(0);
+    expect(memory.atUrl('/trial')).toBeUndefined();
+  });
+
+  it('finds an answer by the address and the brand, also after it was made anew', async () => {
+    const old = await make('a');
+    if (old === null) throw new Error('nothing was kept');
+    memory.addUrl(old, '/trial?x=1');
+    expect(memory.atUrl('/trial?x=1')?.get('aurora')).toBe(old);
+    expect(memory.atUrl('/trial?x=1')?.get('harbour')).toBeUndefined();
+    nowMs = 4_500;
+    const renewed = await make('a');
+    expect(memory.atUrl('/trial?x=1')?.get('aurora')).toBe(renewed);
+  });
+
+  it('keeps eight spellings of an address and none that is long', async () => {
+    const reply = await make('a');
+    if (reply === null) throw new Error('nothing was kept');
+    for (let n = 0; n < 50; n += 1) memory.addUrl(reply, `/trial?x=${n}`);
+    memory.addUrl(reply, `/trial?x=${'y'.repeat(500)}`);
+    expect([...reply.urls]).toEqual(Array.from({ length: 8 }, (_, n) => `/trial?x=${42 + n}`));
+    expect(memory.atUrl('/trial?x=41')).toBeUndefined();
+    expect(memory.size()).toBe(1_000 + 8 * 2 * '/trial?x=42'.length);
+  });
+});

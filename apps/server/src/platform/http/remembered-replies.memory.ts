@@ -1,0 +1,125 @@
+import { gauge } from '../kernel/metrics.ts';
+import type { RememberedReply } from './remembered-replies.types.ts';
+
+const heldBytes = gauge({ name: 'remembered_reply_bytes', help: 'Memory that remembered answers hold.' });
+
+/** An answer costs so much beside its bytes: its key, its maps, its headers. */
+export const overheadBytes = 2_048;
+
+/** What is asked for all the time need not be moved each time. */
+const touchEveryMs = 100;
+
+/** One answer is found under at most so many spellings of its address; the others pass the pipeline. */
+const urlsMax = 8;
+
+/** A longer address is not worth a place. */
+const urlLengthMax = 500;
+
+export type ReplyMemory = {
+  /** The answers under an address as it was spelt, by brand. */
+  atUrl(url: string): ReadonlyMap<string, RememberedReply> | undefined;
+  /** Whether the answer may be sent now; a renewal that nobody has begun is the next request's. */
+  mayServe(reply: RememberedReply): boolean;
+  touch(reply: RememberedReply): void;
+  /** The answer under a key, or the one `make` makes now; those who ask meanwhile wait for the same one. */
+  recall(key: string, make: () => Promise<RememberedReply | null>): Promise<RememberedReply | null>;
+  addUrl(reply: RememberedReply, url: string): void;
+  grow(reply: RememberedReply, bytes: number): void;
+  /** What it holds now, in bytes. */
+  size(): number;
+};
+
+/** Bounded in bytes: what was least lately asked for goes first. A failure is not kept. */
+export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: () => number }): ReplyMemory => {
+  const replies = new Map<string, RememberedReply>();
+  const urls = new Map<string, Map<string, RememberedReply>>();
+  const making = new Map<string, Promise<RememberedReply | null>>();
+  let held = 0;
+
+  const dropUrl = (reply: RememberedReply, url: string): void => {
+    const brands = urls.get(url);
+    if (brands?.get(reply.brandId) !== reply) return;
+    brands.delete(reply.brandId);
+    if (brands.size === 0) urls.delete(url);
+  };
+
+  const forget = (reply: RememberedReply): void => {
+    if (replies.get(reply.key) !== reply) return;
+    replies.delete(reply.key);
+    for (const url of reply.urls) dropUrl(reply, url);
+    held -= reply.bytes;
+  };
+
+  const grow = (reply: RememberedReply, bytes: number): void => {
+    if (replies.get(reply.key) !== reply) return;
+    reply.bytes += bytes;
+    held += bytes;
+    for (const oldest of replies.values()) {
+      if (held <= bytesMax) break;
+      forget(oldest);
+    }
+    heldBytes.set(held);
+  };
+
+  const addUrl = (reply: RememberedReply, url: string): void => {
+    if (replies.get(reply.key) !== reply || reply.urls.has(url) || url.length > urlLengthMax) return;
+    const [oldest] = reply.urls;
+    if (oldest !== undefined && reply.urls.size >= urlsMax) {
+      reply.urls.delete(oldest);
+      dropUrl(reply, oldest);
+      grow(reply, -2 * oldest.length);
+    }
+    const brands = urls.get(url) ?? new Map<string, RememberedReply>();
+    urls.set(url, brands.set(reply.brandId, reply));
+    reply.urls.add(url);
+    grow(reply, 2 * url.length);
+  };
+
+  const keep = (reply: RememberedReply): void => {
+    const before = replies.get(reply.key);
+    if (before !== undefined) forget(before);
+    replies.set(reply.key, reply);
+    held += reply.bytes;
+    grow(reply, 0);
+    for (const url of before?.urls ?? []) addUrl(reply, url);
+  };
+
+  const mayServe = (reply: RememberedReply): boolean => {
+    const at = now();
+    return at < reply.renewAtMs || (at < reply.staleAtMs && making.has(reply.key));
+  };
+
+  const touch = (reply: RememberedReply): void => {
+    const at = now();
+    if (at - reply.touchedAtMs < touchEveryMs || replies.get(reply.key) !== reply) return;
+    reply.touchedAtMs = at;
+    replies.delete(reply.key);
+    replies.set(reply.key, reply);
+  };
+
+  return {
+    atUrl: (url) => urls.get(url),
+    mayServe,
+    touch,
+    recall: (key, make) => {
+      const known = replies.get(key);
+      if (known !== undefined && mayServe(known)) {
+        touch(known);
+        return Promise.resolve(known);
+      }
+      const underWay = making.get(key);
+      if (underWay !== undefined) return underWay;
+      const made = make()
+        .then((reply) => {
+          if (reply !== null) keep(reply);
+          return reply;
+        })
+        .finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+    addUrl,
+    grow,
+    size: () => held,
+  };
+};
