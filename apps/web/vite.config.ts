@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { emptyShell } from './build/empty-shell.ts';
+import { partOf } from './build/part-of.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { weighChunks } from './build/weigh-chunks.ts';
@@ -42,13 +43,13 @@ export default defineConfig({
             { name: 'libraries', priority: 3, tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'app', priority: 2, tags: ['$initial'], test: /[\\/](?:packages|src[\\/][\w-]+)[\\/].*\.tsx?$/ },
             {
-              name: 'parts',
+              name: partOf,
               priority: 1,
               minShareCount: 2,
               maxModuleSize: 6_000,
               // Without what they lead to: a part that can open a dialog must not bring the dialog along.
               includeDependenciesRecursively: false,
-              test: /[\\/](?:ui[\\/]src[\\/](?:domain|hooks)|src[\\/]shared[\\/]catalog|lucide-react)[\\/].*\.(?:tsx?|m?js)$/,
+              test: /[\\/](?:ui[\\/]src[\\/](?:domain|hooks|primitives)|src[\\/](?:shared[\\/](?:catalog|favorites|play)|features[\\/]home)|lucide-react)[\\/].*\.(?:tsx?|m?js)$/,
             },
           ],
         },

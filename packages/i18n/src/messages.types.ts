@@ -1,10 +1,13 @@
 import type core from '../locales/en/core.json';
 import type entry from '../locales/en/entry.json';
+import type game from '../locales/en/game.json';
 import type help from '../locales/en/help.json';
 import type home from '../locales/en/home.json';
+import type lobby from '../locales/en/lobby.json';
 import type pages from '../locales/en/pages.json';
 import type phone from '../locales/en/phone.json';
 import type register from '../locales/en/register.json';
+import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
 import type wallet from '../locales/en/wallet.json';
 
@@ -15,11 +18,14 @@ import type wallet from '../locales/en/wallet.json';
 type Catalogues = {
   core: typeof core;
   entry: typeof entry;
+  game: typeof game;
   help: typeof help;
   home: typeof home;
+  lobby: typeof lobby;
   pages: typeof pages;
   phone: typeof phone;
   register: typeof register;
+  search: typeof search;
   security: typeof security;
   wallet: typeof wallet;
 };

@@ -1,3 +1,5 @@
+import type { Namespace } from '@fairhouse/i18n';
+import { loadNamespaces } from '@fairhouse/i18n/react';
 import type { ComponentType } from 'react';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
 import { loadDoorPopup } from './load-door-popup.ts';
@@ -8,6 +10,12 @@ export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: Compo
 const named = <Module, Component>(load: Promise<Module>, pick: (module: Module) => Component) =>
   load.then((module) => ({ default: pick(module) }));
 
+/** A popup whose words come with it. */
+const withTexts = async <Module>(load: Promise<Module>, namespace: Namespace): Promise<Module> => {
+  const [module] = await Promise.all([load, loadNamespaces(namespace)]);
+  return module;
+};
+
 /** Every popup by name. Its props are declared in `shared/popups/popup-kinds.ts`. */
 export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   dialog: () => named(import('../features/dialogs/generic-dialog.tsx'), (module) => module.GenericDialog),
@@ -16,6 +24,13 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
     named(import('../features/dialogs/needs-real-account-dialog.tsx'), (module) => module.NeedsRealAccountDialog),
   gameMaintenance: () =>
     named(import('../features/game-maintenance/game-maintenance-popup.tsx'), (module) => module.GameMaintenancePopup),
+  search: () =>
+    named(withTexts(import('../features/search/search-popup.tsx'), 'search'), (module) => module.SearchPopup),
+  gameDetail: () =>
+    named(
+      withTexts(import('../features/game-detail/game-detail-popup.tsx'), 'game'),
+      (module) => module.GameDetailPopup,
+    ),
   logout: () => named(import('../features/dialogs/logout-dialog.tsx'), (module) => module.LogoutDialog),
   copied: () => named(import('../features/dialogs/copied-dialog.tsx'), (module) => module.CopiedDialog),
   service: () => named(import('../features/dialogs/service-dialog.tsx'), (module) => module.ServiceDialog),

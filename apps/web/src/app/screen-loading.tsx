@@ -38,7 +38,7 @@ const PageBones = () => (
 export const ScreenLoading = ({ row, isLate }: ScreenLoadingProps) => {
   const t = useT();
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-3 py-4 md:px-6 md:py-6">
+    <div className="mx-auto min-h-dvh w-full max-w-[1440px] px-3 py-4 md:px-6 md:py-6">
       <h1 className="sr-only">{t('core.page.loading')}</h1>
       <p className={isLate ? 'mb-4 text-text-2' : 'sr-only'} role="status">
         {isLate && t('core.page.stillLoading')}

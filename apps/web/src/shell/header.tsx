@@ -22,6 +22,9 @@ export type HeaderProps = {
   categories?: ReactNode;
 };
 
+/** The longest name that stands whole beside everything else on the narrowest phone. */
+const wordMax = 6;
+
 /** S02, S03: the same frame for everybody; only what is at hand differs. */
 export const Header = ({
   brand,
@@ -38,7 +41,7 @@ export const Header = ({
   const ToggleIcon = isSideMenuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-surface-1">
-      <div className="flex h-(--header-bar) items-center gap-1.5 px-2 sm:gap-2.5 sm:px-4">
+      <div className="flex h-(--header-bar) items-center gap-1 px-2 sm:gap-2.5 sm:px-4">
         <span className="lg:hidden">
           <IconButton variant="ghost" label={t('core.drawer.open')} onClick={onOpenDrawer} aria-haspopup="dialog">
             <Menu />
@@ -60,13 +63,15 @@ export const Header = ({
           className={clsx(
             'flex min-h-11 min-w-0 items-center rounded-md',
             isBrandShort && 'max-sm:w-8 max-sm:overflow-hidden',
+            // Half a name is worse than the sign alone.
+            brand.brandName.length > wordMax && 'max-[24rem]:w-8 max-[24rem]:overflow-hidden',
           )}
           to="/"
         >
           <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
         </HouseLink>
         {welcome}
-        <div className="ms-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">{actions}</div>
+        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5">{actions}</div>
       </div>
       {categories}
     </header>

@@ -52,7 +52,8 @@ export const MemberActions = (props: MemberActionsProps) => {
         changeKey={props.changeKey}
         renderAmount={props.renderAmount}
       />
-      <span className="lg:hidden">
+      {/* On a phone the bottom tabs hold the same button, and the search needs the room. */}
+      <span className="max-sm:hidden lg:hidden">
         <IconButton variant="money" label={t('core.cashier.open')} onClick={props.onCashier} aria-haspopup="dialog">
           <Plus />
         </IconButton>

@@ -10,18 +10,20 @@ import { ThemeSwitch } from '#shared/layout/theme-switch.tsx';
 import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
+import { hasSessionMarker } from '#shared/session/session-marker.ts';
 import { useViewer } from '#shared/session/viewer.ts';
 import { AppCodes } from './app-codes.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { KnownActions } from './known-actions.tsx';
+import { KnownBones } from './known-bones.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { MenuBanner } from './menu-banner.tsx';
 import { MenuBody } from './menu-body.tsx';
 import type { MenuLine } from './menu-line.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ServiceBubble } from './service-bubble.tsx';
 import { toggleDrawer, toggleSideMenu, useSideMenu } from './side-menu.store.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -29,7 +31,13 @@ import { SkipLink } from './skip-link.tsx';
 import { socialOf } from './social-links.ts';
 import { useCategories } from './use-categories.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
+import { useSearchKey } from './use-search-key.ts';
 import { VisitorActions } from './visitor-actions.tsx';
+
+// Visitors have no balance and no account menu: what shows them comes with somebody who has.
+const loadKnownActions = () => import('./known-actions.tsx');
+const KnownActions = lazy(async () => ({ default: (await loadKnownActions()).KnownActions }));
+if (hasSessionMarker()) void loadKnownActions();
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
@@ -53,6 +61,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const lanes = useVendorLanes().data ?? [];
   const groups = useMenuGroups(brand, viewer);
   const social = socialOf(brand);
+  useSearchKey();
   const cashier = { viewer, t };
   const vendors = [
     ...new Map(lanes.flatMap((lane) => lane.vendors).map((each) => [each.vassalage, each.displayName])),
@@ -102,6 +111,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
         }
         actions={
           <>
+            <SearchButton />
             <span className="hidden items-center gap-2 lg:flex">
               <LanguageButton languageName={pack.displayName} tag={pack.bcp47} onOpen={openLanguage} />
               <ThemeSwitch />
@@ -109,7 +119,9 @@ export const Shell = ({ chrome, children }: ShellProps) => {
             {viewer.kind === 'visitor' ? (
               <VisitorActions onLogin={() => openPopup('login', {})} onRegister={() => openPopup('register', {})} />
             ) : (
-              <KnownActions viewer={viewer} />
+              <Suspense fallback={<KnownBones />}>
+                <KnownActions viewer={viewer} />
+              </Suspense>
             )}
           </>
         }

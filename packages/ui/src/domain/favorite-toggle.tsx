@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { Heart } from 'lucide-react';
 import { useId } from 'react';
-import { glassControl } from './art-stage.ts';
 import { inwardFocusRing } from './inward-focus-ring.ts';
 import { useOncePerInterval } from './use-once-per-interval.ts';
 
@@ -14,6 +12,10 @@ export type FavoriteToggleProps = {
   /** spec §9: one toggle per 1000 ms; a double click is one wish. */
   intervalMs?: number | undefined;
 };
+
+/** The heart of lucide (ISC). */
+const heart =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
 
 export const FavoriteToggle = ({ isFavorite, label, nameId, onToggle, intervalMs = 1000 }: FavoriteToggleProps) => {
   const id = useId();
@@ -32,16 +34,22 @@ export const FavoriteToggle = ({ isFavorite, label, nameId, onToggle, intervalMs
         inwardFocusRing,
       )}
     >
-      <span className={clsx(glassControl, 'size-8 group-hover/heart:bg-page/85 group-active/heart:scale-90')}>
-        <Heart
-          aria-hidden="true"
-          strokeWidth={2.25}
-          className={clsx(
-            'size-4 transition-[fill,color,scale] duration-enter ease-house',
-            isFavorite ? 'fill-negative text-negative motion-safe:scale-110' : 'fill-transparent',
-          )}
-        />
-      </span>
+      {/* Drawn by hand and without a blur: a hundred hearts scroll past, and each should cost little. */}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2.25}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={clsx(
+          'size-8 rounded-full bg-page/65 p-2 transition-[background-color,fill,color,scale] duration-press ease-house group-hover/heart:bg-page/85 motion-safe:group-active/heart:scale-90',
+          isFavorite ? 'fill-negative text-negative' : 'text-text-1',
+        )}
+      >
+        <path d={heart} />
+      </svg>
     </button>
   );
 };

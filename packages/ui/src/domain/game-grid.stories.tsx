@@ -48,4 +48,6 @@ export const ContinuousOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+export const NumberedPage: Story = { args: { mode: 'page', label: 'Games', children: cards } };
+
 export const Waiting: Story = { args: { mode: 'continuous', label: 'All games', children: skeletons } };

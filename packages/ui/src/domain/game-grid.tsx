@@ -1,8 +1,14 @@
+import { clsx } from 'clsx';
 import { Children, type ReactNode } from 'react';
 import { Rail } from './rail.tsx';
 
 export type GameGridProps =
-  | { mode: 'continuous'; label: string; children: ReactNode }
+  | {
+      /** `page` is one of several numbered ones and has full rows of six; `continuous` goes on. */
+      mode: 'continuous' | 'page';
+      label: string;
+      children: ReactNode;
+    }
   | {
       /** A set of known size: full rows of six from 1024 px, a rail below. */
       mode: 'fixed';
@@ -21,7 +27,10 @@ export const GameGrid = (grid: GameGridProps) =>
   ) : (
     <ul
       aria-label={grid.label}
-      className="grid grid-cols-2 gap-2 xs:grid-cols-3 sm:grid-cols-4 md:grid-cols-5 md:gap-3.5 lg:grid-cols-6 xl:grid-cols-7 2xl:grid-cols-8"
+      className={clsx(
+        'grid grid-cols-2 gap-2 xs:grid-cols-3 sm:grid-cols-4 md:grid-cols-5 md:gap-3.5 lg:grid-cols-6',
+        grid.mode === 'continuous' && 'xl:grid-cols-7 2xl:grid-cols-8',
+      )}
     >
       {Children.map(grid.children, (child) => (
         <li className="min-w-0">{child}</li>

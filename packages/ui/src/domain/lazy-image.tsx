@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useReducer } from 'react';
-import { useInView } from '../hooks/use-in-view.ts';
-import { nextImageState } from './lazy-image.rules.ts';
+import { type ReactNode, useCallback, useReducer } from 'react';
+import { stateAfterBroken } from './lazy-image.rules.ts';
+import { watchOnce } from './lazy-image-watch.ts';
 
 export type LazyImageProps = {
   src: string;
+  /** Where the one retry asks, when that is another place than the first try. */
+  retrySrc?: string | undefined;
   width: number;
   height: number;
   /** Asked for at once: what stands in the first view. */
@@ -16,39 +18,47 @@ export type LazyImageProps = {
   className?: string | undefined;
 };
 
-const Attempts = ({ src, width, height, isEager = false, priority = false, fallback, className }: LazyImageProps) => {
-  const [state, tell] = useReducer(nextImageState, isEager ? 'loading' : 'idle');
-  const [frame, isInView] = useInView<HTMLSpanElement>({ threshold: 0.1, isOnce: true }); // spec §9: lazy image threshold.
-
-  useEffect(() => {
-    if (isInView) tell('seen');
-  }, [isInView]);
+const Attempts = ({
+  src,
+  retrySrc = src,
+  width,
+  height,
+  isEager = false,
+  priority = false,
+  fallback,
+  className,
+}: LazyImageProps) => {
+  const [state, noteBroken] = useReducer(stateAfterBroken, 'first');
+  // The address is written onto the element itself: a card that comes into view is not drawn a second time for it.
+  const whenSeen = useCallback(
+    (image: HTMLImageElement) =>
+      watchOnce(image, () => {
+        image.src = src;
+      }),
+    [src],
+  );
 
   if (state === 'failed') return fallback;
+  const isAskedAtOnce = isEager || state === 'second';
   return (
-    <span ref={frame} className="absolute inset-0 block">
-      {state !== 'idle' && (
-        <img
-          // A new element asks the network again; the same one would stay broken.
-          key={state === 'retrying' ? 'second' : 'first'}
-          src={src}
-          alt=""
-          width={width}
-          height={height}
-          decoding={priority ? 'sync' : 'async'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          draggable={false}
-          onLoad={() => tell('loaded')}
-          onError={() => tell('broken')}
-          className={clsx(
-            'size-full object-cover transition-[opacity,scale] duration-sheet ease-house',
-            // What is eager paints as it comes: a fade would hold back the largest paint of the page.
-            state === 'shown' || isEager ? 'opacity-100' : 'opacity-0',
-            className,
-          )}
-        />
+    <img
+      // A new element asks the network again; the same one would stay broken.
+      key={state}
+      ref={isAskedAtOnce ? null : whenSeen}
+      src={isAskedAtOnce ? (state === 'second' ? retrySrc : src) : undefined}
+      alt=""
+      width={width}
+      height={height}
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      draggable={false}
+      onError={noteBroken}
+      // No fade: the tints stand below, and a hundred pictures that fade while they scroll past are a hundred layers.
+      className={clsx(
+        'absolute inset-0 size-full object-cover transition-[scale] duration-sheet ease-house',
+        className,
       )}
-    </span>
+    />
   );
 };
 

@@ -40,9 +40,22 @@ export const Linked: Story = {
 
 export const WithoutPicture: Story = { args: { name: 'Blue Heron', code: 'BH', imageUrl: brokenImageUrl } };
 
-export const UnderMaintenance: Story = {
-  args: { isUnderMaintenance: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
+export const Large: Story = {
+  args: { size: 'lg' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Ember Forge/ }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
+
+export const UnderMaintenance: Story = {
+  args: { isUnderMaintenance: true, href: '#vendor' },
+  play: async ({ canvas, args }) => {
+    // It leads nowhere, but a press is answered.
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Under maintenance/ }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const LargeUnderMaintenance: Story = { args: { isUnderMaintenance: true, size: 'lg' } };

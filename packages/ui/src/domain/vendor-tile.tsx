@@ -16,6 +16,8 @@ export type VendorTileProps = {
   onOpen?: ((event: MouseEvent) => void) | undefined;
   isUnderMaintenance?: boolean | undefined;
   maintenanceLabel: string;
+  /** `lg` where the tile is the way into a category: the action looks like the button it is. */
+  size?: 'md' | 'lg' | undefined;
 };
 
 const look =
@@ -47,17 +49,34 @@ const Content = (tile: VendorTileProps) => (
         )}
       </span>
     </span>
-    <span className="block px-3 py-2.5">
-      <span className="line-clamp-1 font-bold font-display text-sm leading-title">
+    <span className={clsx('block', tile.size === 'lg' ? 'px-3 pt-3 pb-3.5 md:px-4 md:pb-4' : 'px-3 py-2.5')}>
+      <span
+        className={clsx(
+          'line-clamp-1 font-bold font-display leading-title',
+          tile.size === 'lg' ? 'text-base md:text-lg' : 'text-sm',
+        )}
+      >
         <bdi>{tile.name}</bdi>
       </span>
       {tile.isUnderMaintenance ? (
-        <span className="mt-1 flex items-center gap-1.5 text-text-2 text-xs">
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 text-text-2',
+            tile.size === 'lg' ? 'mt-2.5 min-h-9 text-sm' : 'mt-1 text-xs',
+          )}
+        >
           <Wrench aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
-          <span className="truncate">{tile.maintenanceLabel}</span>
+          <span className={tile.size === 'lg' ? 'line-clamp-2' : 'truncate'}>{tile.maintenanceLabel}</span>
         </span>
       ) : (
-        <span className="mt-1 flex items-center gap-1.5 font-semibold text-action-text text-xs">
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 font-semibold',
+            tile.size === 'lg'
+              ? 'mt-2.5 min-h-9 justify-center rounded-md bg-action px-3 py-1 text-on-action text-sm group-hover/vendor:bg-action-hover'
+              : 'mt-1 text-action-text text-xs',
+          )}
+        >
           <span className="truncate">{tile.actionLabel}</span>
           <ArrowRight
             aria-hidden="true"
@@ -69,20 +88,20 @@ const Content = (tile: VendorTileProps) => (
   </>
 );
 
-/** A vendor: a link where it has an address, a button where it acts, neither while it is being serviced. */
+/** A vendor: a link where it has an address, a button where it acts. While it is serviced a press says what else there is. */
 export const VendorTile = (tile: VendorTileProps) => {
-  if (tile.isUnderMaintenance)
+  if (tile.isUnderMaintenance && tile.onOpen === undefined)
     return (
       <div className={look}>
         <Content {...tile} />
       </div>
     );
-  return tile.href ? (
+  return tile.href && !tile.isUnderMaintenance ? (
     <a href={tile.href} onClick={tile.onOpen} className={openable}>
       <Content {...tile} />
     </a>
   ) : (
-    <button type="button" onClick={tile.onOpen} className={openable}>
+    <button type="button" onClick={tile.onOpen} className={tile.isUnderMaintenance ? look : openable}>
       <Content {...tile} />
     </button>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play, Trophy } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { artStage } from './art-stage.ts';
@@ -28,6 +28,8 @@ export type Winner = {
 export type WinnerBoardProps = {
   winners: readonly Winner[];
   title: string;
+  /** The way to all of them. */
+  action?: ReactNode;
   demoLabel: string;
   /** What a press on a row does, spoken before the game's name. */
   openLabel: string;
@@ -103,6 +105,7 @@ export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
       <div className="mb-3 flex items-center gap-2">
         <Trophy aria-hidden="true" className="size-5 shrink-0 text-action-text" />
         <h2 className="min-w-0 grow truncate text-lg text-text-1">{board.title}</h2>
+        {board.action}
         {slides.length > 1 && (
           <span className="flex shrink-0">
             {!prefersReducedMotion && (

@@ -1,16 +1,28 @@
-import { useT } from '@fairhouse/i18n/react';
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { GameCardSkeleton } from '@fairhouse/ui/domain/game-card';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
+import { useGameFacts } from '#shared/play/game-facts.ts';
 import { HouseGameCard } from '#shared/play/house-game-card.tsx';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
+import { useCloseOnLeave } from '#shared/popups/use-close-on-leave.ts';
+import { othersToPlay } from './others.rules.ts';
 
-const offeredMax = 3;
+const offeredMax = 6;
+const places = Array.from({ length: offeredMax }, (_, place) => place);
 
-/** D15: the game is down; here are others that are not. */
-export const GameMaintenancePopup = ({ isOpen, onClose, gameName }: PopupComponentProps<'gameMaintenance'>) => {
+const grid = 'grid grid-cols-3 gap-2 md:gap-3';
+
+/** D15: the game is down; here are others of its kind that are not. */
+export const GameMaintenancePopup = ({ isOpen, onClose, gameName, nodeId }: PopupComponentProps<'gameMaintenance'>) => {
   const t = useT();
-  const { data } = useHotGames();
-  const others = (data ?? []).filter(({ underMaintenance }) => !underMaintenance).slice(0, offeredMax);
+  const fmt = useFmt();
+  const facts = useGameFacts(nodeId);
+  const hot = useHotGames();
+  useCloseOnLeave(onClose);
+  const isWaiting = (nodeId !== undefined && facts.isPending) || hot.isPending;
+  const others = othersToPlay({ similar: facts.data?.similar ?? [], hot: hot.data ?? [] }, { nodeId, max: offeredMax });
+  const until = facts.data?.maintenanceUntil ?? null;
   return (
     <PopupDialog
       kind="gameMaintenance"
@@ -18,12 +30,26 @@ export const GameMaintenancePopup = ({ isOpen, onClose, gameName }: PopupCompone
       isOpen={isOpen}
       onClose={onClose}
       title={t('core.game.down.title', { name: gameName })}
-      description={t('core.game.down.text')}
+      description={
+        <>
+          {t('core.game.down.text')}
+          {until !== null && (
+            <span className="block">{t('core.gate.maintenance.backAt', { moment: fmt.dateTime(until) })}</span>
+          )}
+        </>
+      }
     >
-      {others.length > 0 && (
+      {isWaiting && (
+        <div aria-hidden="true" className={grid}>
+          {places.map((place) => (
+            <GameCardSkeleton key={place} />
+          ))}
+        </div>
+      )}
+      {!isWaiting && others.length > 0 && (
         <>
           <h3 className="mb-3 text-base">{t('core.game.down.others')}</h3>
-          <ul className="grid grid-cols-3 gap-2 md:gap-3">
+          <ul className={grid}>
             {others.map((game) => (
               <li key={game.nodeId}>
                 <HouseGameCard game={game} />

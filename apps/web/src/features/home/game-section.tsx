@@ -1,35 +1,26 @@
 import { useT } from '@fairhouse/i18n/react';
+import type { GameType } from '@fairhouse/protocol/constants';
 import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
 import { VendorTile } from '@fairhouse/ui/domain/vendor-tile';
 import { useInView } from '@fairhouse/ui/hooks/use-in-view';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { categoryPaths } from '#shared/catalog/category-paths.ts';
-import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { goTo } from '#shared/navigation/navigator.ts';
 import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { vendorPath } from '#shared/play/vendor-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { CardBones } from './card-bones.tsx';
+import { More } from './more.tsx';
 import type { HomeSection } from './sections.rules.ts';
 
 /** Far enough that nobody who scrolls sees an empty place. */
 const drawAheadOf = '800px';
 
-const More = ({ to, title }: { to: string; title: string }) => {
-  const t = useT();
-  return (
-    <HouseLink
-      to={to}
-      className="flex min-h-11 items-center gap-1 rounded-md px-2 font-semibold text-action-text text-sm hover:underline md:min-h-8"
-    >
-      {t('home.section.more')}
-      <span className="sr-only">{title}</span>
-      <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-    </HouseLink>
-  );
-};
+/** The way to all of a section: the whole category, or what is hot of the largest one. */
+const moreOf = (gameType: GameType): string | undefined =>
+  gameType === 'HOT' ? `${categoryPaths.RNG}?filter=HOT` : categoryPaths[gameType];
 
 /** One category on home: its first games or vendors, and the way to all of them. */
 export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirst: boolean }) => {
@@ -40,7 +31,7 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
   const isDrawn = isFirst || isNear || section.kind === 'vendors';
   const Icon = gameTypeIcon(section.gameType);
   const title = section.title ?? t('home.section.hot');
-  const path = categoryPaths[section.gameType === 'HOT' ? 'RNG' : section.gameType];
+  const path = moreOf(section.gameType);
   return (
     <section aria-labelledby={headId}>
       <SectionHead
@@ -72,7 +63,7 @@ export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirs
                     maintenanceLabel={t('core.game.maintenance')}
                     onOpen={() => {
                       if (vendor.underMaintenance) openPopup('gameMaintenance', { gameName: vendor.displayName });
-                      else if (path !== undefined) goTo(`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`);
+                      else goTo(vendorPath(vendor));
                     }}
                   />
                 ))}

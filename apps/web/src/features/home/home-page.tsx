@@ -3,32 +3,38 @@ import type { GameType } from '@fairhouse/protocol/constants';
 import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
-import { useViewer } from '#shared/session/viewer.ts';
+import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { GameSections } from './game-sections.tsx';
 import { HomeBanners } from './home-banners.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { NoticeStrip } from './notice-strip.tsx';
-import { judgeChoice } from './sections.rules.ts';
+import { OwnBones } from './own-bones.tsx';
+import { SectionBones } from './section-bones.tsx';
+import { isWide, judgeChoice } from './sections.rules.ts';
 import { TrustStrip } from './trust-strip.tsx';
 import { useAnnouncementOffer } from './use-announcement-offer.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
+const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).OwnRails }));
+const FavoriteSection = lazy(async () => ({ default: (await import('./favorite-section.tsx')).FavoriteSection }));
 const Winners = lazy(async () => ({ default: (await import('./winners.tsx')).Winners }));
 
 /** Home (R01): what is on, what is new, what can be played, who has won, and what the house promises. */
 export const HomePage = () => {
   const t = useT();
   const { brandName } = useBrand();
-  const isVisitor = useViewer().kind === 'visitor';
+  const viewer = useViewer();
+  const member = isKnown(viewer) && viewer.kind !== 'trial' ? viewer : null;
   const [choice, setChoice] = useState<GameType>('HOT');
   const isIdle = useIsIdle();
   useAnnouncementOffer();
 
   const choose = (wish: GameType): void => {
-    const verdict = judgeChoice(wish, { isVisitor });
+    const verdict = judgeChoice(wish, { viewer: viewer.kind });
     setChoice(verdict.choice);
-    if (verdict.asksForLogin) openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
+    if (verdict.missing === 'login') openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
+    if (verdict.missing === 'realAccount') openPopup('needsRealAccount', {});
   };
 
   return (
@@ -38,7 +44,18 @@ export const HomePage = () => {
       <NoticeStrip />
       <Jackpot />
       <CategoryMenu value={choice} onChange={choose} />
-      <GameSections choice={choice} onChoose={choose} />
+      {member && isWide(choice) && (
+        <Suspense fallback={<OwnBones />}>
+          <OwnRails member={member} />
+        </Suspense>
+      )}
+      {member && choice === 'FAV' ? (
+        <Suspense fallback={<SectionBones />}>
+          <FavoriteSection member={member} />
+        </Suspense>
+      ) : (
+        <GameSections choice={choice} onChoose={choose} />
+      )}
       {isIdle && (
         <Suspense fallback={null}>
           <Winners />

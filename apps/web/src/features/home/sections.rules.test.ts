@@ -41,8 +41,12 @@ test('a category with nothing in it shows nothing', () => {
   expect(shape('FISH')).toEqual([]);
 });
 
-test('favourites of a visitor fall back to home and ask for a login', () => {
-  expect(judgeChoice('FAV', { isVisitor: true })).toEqual({ choice: 'HOME', asksForLogin: true });
-  expect(judgeChoice('FAV', { isVisitor: false })).toEqual({ choice: 'FAV', asksForLogin: false });
-  expect(judgeChoice('LIVE', { isVisitor: true })).toEqual({ choice: 'LIVE', asksForLogin: false });
+test.each([
+  ['visitor', 'FAV', 'HOME', 'login'],
+  ['trial', 'FAV', 'HOME', 'realAccount'],
+  ['member', 'FAV', 'FAV', null],
+  ['agent', 'FAV', 'FAV', null],
+  ['visitor', 'LIVE', 'LIVE', null],
+] as const)('a %s who chooses %s gets %s; missing: %s', (viewer, wish, choice, missing) => {
+  expect(judgeChoice(wish, { viewer })).toEqual({ choice, missing });
 });

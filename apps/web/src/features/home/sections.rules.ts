@@ -1,5 +1,6 @@
 import type { components } from '@fairhouse/client';
 import type { GameType } from '@fairhouse/protocol/constants';
+import type { Viewer } from '#shared/session/viewer.ts';
 
 type Lane = components['schemas']['VendorLane'];
 type Game = components['schemas']['Game'];
@@ -21,6 +22,9 @@ const sectionOfLane = (lane: Lane): HomeSection =>
 const isFilled = (section: HomeSection): boolean =>
   section.kind === 'games' ? section.games.length > 0 : section.vendors.length > 0;
 
+/** The choices that show every category. */
+export const isWide = (choice: GameType): boolean => choice === 'HOME' || choice === 'HOT';
+
 /**
  * What home shows for a choice of the game menu: everything on HOME, the hot games first on HOT, one
  * category otherwise. A category without anything to show leaves no hole.
@@ -31,8 +35,7 @@ export const sectionsFor = (
 ): HomeSection[] => {
   const hotSection: HomeSection = { kind: 'games', gameType: 'HOT', title: null, games: hot };
   const all = lanes.map(sectionOfLane);
-  const chosen =
-    choice === 'HOME' || choice === 'HOT' ? [hotSection, ...all] : all.filter(({ gameType }) => gameType === choice);
+  const chosen = isWide(choice) ? [hotSection, ...all] : all.filter(({ gameType }) => gameType === choice);
   return chosen
     .map((section) =>
       section.kind === 'games'
@@ -42,9 +45,17 @@ export const sectionsFor = (
     .filter(isFilled);
 };
 
-/** Spec §4: the favourites of somebody nobody knows do not exist; the choice falls back to HOME and login is asked for. */
+/** What stands between somebody and their own list. */
+export type Missing = 'login' | 'realAccount' | null;
+
+/**
+ * Spec §4: the favourites of somebody nobody knows do not exist; the choice falls back to HOME and login is
+ * asked for. A trial account keeps none either.
+ */
 export const judgeChoice = (
   choice: GameType,
-  { isVisitor }: { isVisitor: boolean },
-): { choice: GameType; asksForLogin: boolean } =>
-  choice === 'FAV' && isVisitor ? { choice: 'HOME', asksForLogin: true } : { choice, asksForLogin: false };
+  { viewer }: { viewer: Viewer['kind'] },
+): { choice: GameType; missing: Missing } => {
+  if (choice !== 'FAV' || viewer === 'member' || viewer === 'agent') return { choice, missing: null };
+  return { choice: 'HOME', missing: viewer === 'visitor' ? 'login' : 'realAccount' };
+};

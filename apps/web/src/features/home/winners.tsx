@@ -1,6 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { WinnerBoard } from '@fairhouse/ui/domain/winner-board';
 import { useWinners } from '#shared/catalog/winners.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { usePlay } from '#shared/play/use-play.ts';
 
 /** The winner board of spec §2; a click wants to play that game. Nothing settled yet, nothing shown. */
@@ -23,6 +24,14 @@ export const Winners = () => {
         isDemo: row.isDemo,
       }))}
       title={t('home.winners.title')}
+      action={
+        <HouseLink
+          to="/winners"
+          className="flex min-h-11 items-center rounded-md px-2 font-semibold text-action-text text-sm hover:underline md:min-h-8"
+        >
+          {t('home.winners.all')}
+        </HouseLink>
+      }
       demoLabel={t('home.winners.demo')}
       openLabel={t('core.game.play')}
       previousLabel={t('core.carousel.previous')}

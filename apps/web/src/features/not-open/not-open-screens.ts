@@ -11,16 +11,6 @@ export type NotOpenScreen = {
 };
 
 export type NotOpenKey =
-  | 'sports'
-  | 'esports'
-  | 'lott'
-  | 'elott'
-  | 'live'
-  | 'fish'
-  | 'rng'
-  | 'pvp'
-  | 'favorite'
-  | 'recent'
   | 'lottery'
   | 'seaLottery'
   | 'vnLottery'
@@ -29,26 +19,12 @@ export type NotOpenKey =
   | 'pointMall'
   | 'member'
   | 'agentHome'
-  | 'cockfight'
-  | 'mini'
-  | 'jackpot'
-  | 'winners'
   | 'leaderboard'
   | 'blog'
   | 'feedback'
   | 'affiliate';
 
 const screens: Record<string, NotOpenScreen> = {
-  '/sports': { key: 'sports', art: 'clock', outline: 'book' },
-  '/esports': { key: 'esports', art: 'clock', outline: 'book' },
-  '/lott': { key: 'lott', art: 'clock', outline: 'draw' },
-  '/elott': { key: 'elott', art: 'clock', outline: 'draw' },
-  '/live': { key: 'live', art: 'door', outline: 'cards' },
-  '/fish': { key: 'fish', art: 'door', outline: 'lobby' },
-  '/rng': { key: 'rng', art: 'search', outline: 'lobby' },
-  '/pvp': { key: 'pvp', art: 'door', outline: 'list' },
-  '/favorite': { key: 'favorite', art: 'star', outline: 'lobby' },
-  '/recent': { key: 'recent', art: 'clock', outline: 'lobby' },
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
   '/seaLottery': { key: 'seaLottery', art: 'clock', outline: 'draw' },
   '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
@@ -60,10 +36,6 @@ const screens: Record<string, NotOpenScreen> = {
   '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
   '/member': { key: 'member', art: 'lock', outline: 'account' },
   '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
-  '/cockfight': { key: 'cockfight', art: 'clock', outline: 'cards' },
-  '/mini': { key: 'mini', art: 'door', outline: 'lobby' },
-  '/jackpot': { key: 'jackpot', art: 'star', outline: 'lobby' },
-  '/winners': { key: 'winners', art: 'star', outline: 'list' },
   '/leaderboard': { key: 'leaderboard', art: 'star', outline: 'list' },
   '/blog': { key: 'blog', art: 'message', outline: 'article' },
   '/feedback': { key: 'feedback', art: 'message', outline: 'form' },

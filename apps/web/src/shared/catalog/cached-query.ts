@@ -15,22 +15,34 @@ const readKept = <Value>(key: string): Kept<Value> | null => {
   }
 };
 
+/** A value of this session and language, as a query starts from it. */
+export const keptInSession = <Value>(name: string, language: string) => {
+  const key = `${prefix}${name}.${language}`;
+  return {
+    keep: (value: Value): void =>
+      sessionValue(key).keep(JSON.stringify({ atMs: Date.now(), value } satisfies Kept<Value>)),
+    start: {
+      initialData: () => readKept<Value>(key)?.value,
+      initialDataUpdatedAt: () => readKept<Value>(key)?.atMs,
+      staleTime: freshMs,
+    },
+  };
+};
+
 /**
  * A public list that is the same for every visitor of the brand in one language. Spec §3 keeps such lists
  * in session storage, so that a reload draws at once; only what is public may be asked for this way.
  */
 export const cachedQuery = <Value>(name: string, language: string, ask: (signal: AbortSignal) => Promise<Value>) => {
-  const key = `${prefix}${name}.${language}`;
+  const { keep, start } = keptInSession<Value>(name, language);
   return queryOptions({
     queryKey: ['public', name, language],
     queryFn: async ({ signal }) => {
       const value = await ask(signal);
-      sessionValue(key).keep(JSON.stringify({ atMs: Date.now(), value } satisfies Kept<Value>));
+      keep(value);
       return value;
     },
-    initialData: () => readKept<Value>(key)?.value,
-    initialDataUpdatedAt: () => readKept<Value>(key)?.atMs,
-    staleTime: freshMs,
+    ...start,
   });
 };
 

@@ -15,6 +15,11 @@ test.each([
   expect(nextPlayStep({ viewer, mode, isUnderMaintenance })).toBe(step);
 });
 
+test.each(['visitor', 'trial', 'member'] as const)('a %s may look at the games of a vendor', (viewer) => {
+  expect(nextPlayStep({ viewer, mode: 'real', isUnderMaintenance: false, isList: true })).toBe('list');
+  expect(nextPlayStep({ viewer, mode: 'real', isUnderMaintenance: true, isList: true })).toBe('maintenance');
+});
+
 test.each([
   [true, 0, true],
   [true, 1, false],

@@ -1,23 +1,26 @@
 import type { Viewer } from '../session/viewer.ts';
 
 /** What stands between a click on a game and the game. */
-export type PlayStep = 'maintenance' | 'needsLogin' | 'needsRealAccount' | 'freePlay' | 'start';
+export type PlayStep = 'maintenance' | 'list' | 'needsLogin' | 'needsRealAccount' | 'freePlay' | 'start';
 
 /**
  * What happens when somebody wants to play. A game that is down is told first, because logging in would
- * not help. Free rounds need no real account (G8);
- * a visitor is given a trial account for them first.
+ * not help; a list of games may be looked at by everybody. Free rounds need no real account (G8); a visitor
+ * is given a trial account for them first.
  */
 export const nextPlayStep = ({
   viewer,
   mode,
   isUnderMaintenance,
+  isList = false,
 }: {
   viewer: Viewer['kind'];
   mode: 'real' | 'trial';
   isUnderMaintenance: boolean;
+  isList?: boolean;
 }): PlayStep => {
   if (isUnderMaintenance) return 'maintenance';
+  if (isList) return 'list';
   if (mode === 'trial') return viewer === 'visitor' ? 'freePlay' : 'start';
   if (viewer === 'visitor') return 'needsLogin';
   return viewer === 'trial' ? 'needsRealAccount' : 'start';

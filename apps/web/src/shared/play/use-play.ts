@@ -1,16 +1,20 @@
 import { goTo } from '../navigation/navigator.ts';
 import { forgetWantedPath, rememberWantedPath } from '../navigation/wanted-path.ts';
-import { openPopup } from '../popups/popup.store.ts';
+import { closePopup, openPopup } from '../popups/popup.store.ts';
 import { useViewer } from '../session/viewer.ts';
 import { nextPlayStep } from './play.rules.ts';
+import { vendorPath } from './vendor-path.ts';
 
 /** What a click needs to know of a game. */
 export type PlayableGame = {
+  nodeId?: string;
   vassalage: string;
   gameType: string;
   gameCode: string;
   nodeName: string;
   underMaintenance: boolean;
+  /** `VASSALAGE` opens the vendor's list of games instead of a game (spec §3). */
+  isGame?: 'GAME' | 'VASSALAGE';
 };
 
 const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real' | 'trial'): string =>
@@ -20,10 +24,22 @@ const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real'
 export const usePlay = () => {
   const viewer = useViewer();
   return (game: PlayableGame, mode: 'real' | 'trial' = 'real'): void => {
-    const step = nextPlayStep({ viewer: viewer.kind, mode, isUnderMaintenance: game.underMaintenance });
+    const step = nextPlayStep({
+      viewer: viewer.kind,
+      mode,
+      isUnderMaintenance: game.underMaintenance,
+      isList: game.isGame === 'VASSALAGE',
+    });
     switch (step) {
       case 'maintenance':
-        openPopup('gameMaintenance', { gameName: game.nodeName });
+        openPopup('gameMaintenance', {
+          gameName: game.nodeName,
+          ...(game.nodeId !== undefined && { nodeId: game.nodeId }),
+        });
+        break;
+      case 'list':
+        closePopup();
+        goTo(vendorPath(game));
         break;
       case 'needsLogin':
         openPopup('needsLogin', {});
@@ -36,6 +52,8 @@ export const usePlay = () => {
         openPopup('trial', {}, { onClosed: forgetWantedPath });
         break;
       case 'start':
+        // A card may stand in a popup, which has no place over the game it led to.
+        closePopup();
         goTo(framePath(game, mode));
         break;
     }

@@ -1,3 +1,4 @@
+import type { components } from '@fairhouse/client';
 import type { ReactNode } from 'react';
 
 /** One button of the generic dialog. The dialog closes after it, unless the handler says `stay`. */
@@ -53,8 +54,12 @@ export type PopupProps = {
   needsLogin: Record<never, never>;
   /** D14. */
   needsRealAccount: Record<never, never>;
-  /** D15. */
-  gameMaintenance: { gameName: string };
+  /** D15. `nodeId` finds games of the same kind to play meanwhile; without it the hot ones are shown. */
+  gameMaintenance: { gameName: string; nodeId?: string };
+  /** S09: the search of the whole house. `text` is what it opens with. */
+  search: { text?: string };
+  /** What is known of a game, and the ways into it. */
+  gameDetail: { game: components['schemas']['Game'] };
   /** D16. */
   logout: Record<never, never>;
   /** D17. `what` is spoken and shown: an account id, an address. */

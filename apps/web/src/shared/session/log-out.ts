@@ -9,7 +9,15 @@ import { viewerQuery, visitor } from './viewer.ts';
 const survivingKey = 'merchantCode';
 
 /** The answers in memory that belong to a member. */
-const memberKeys: ReadonlySet<string> = new Set(['balance', 'liveWallets', 'wallets', 'walletHistory']);
+const memberKeys: ReadonlySet<string> = new Set([
+  'balance',
+  'liveWallets',
+  'wallets',
+  'walletHistory',
+  'favoriteGames',
+  'recentGames',
+  'recentLottery',
+]);
 
 const emptySessionStorage = (): void => {
   try {

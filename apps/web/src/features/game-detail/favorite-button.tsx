@@ -1,0 +1,26 @@
+import type { components } from '@fairhouse/client';
+import { useT } from '@fairhouse/i18n/react';
+import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Heart } from 'lucide-react';
+import { useIsFavorite } from '#shared/favorites/favorites.store.ts';
+import { pressFavorite } from '#shared/favorites/press-favorite.ts';
+
+/** The heart of the sheet: one word for both states would leave open what a press does. */
+export const FavoriteButton = ({ game }: { game: components['schemas']['Game'] }) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const isFavorite = useIsFavorite(game.nodeId);
+  return (
+    <IconButton
+      size="lg"
+      variant="outline"
+      label={t(isFavorite ? 'game.favorite.remove' : 'game.favorite.add')}
+      onClick={() => pressFavorite(game, queryClient)}
+      className="me-auto grow-0!"
+    >
+      <Heart className={clsx(isFavorite ? 'fill-negative text-negative' : 'fill-transparent')} />
+    </IconButton>
+  );
+};

@@ -1,0 +1,12 @@
+import type { components } from '@fairhouse/client';
+import { HousePicture } from '#shared/play/house-picture.tsx';
+
+/** The tile of a game without anything on it. */
+export const GameArt = ({ game }: { game: components['schemas']['Game'] }) => (
+  <span
+    className="relative block aspect-3/4 w-full overflow-hidden rounded-lg shadow-2"
+    style={{ backgroundImage: `linear-gradient(155deg, ${game.tint.light}, ${game.tint.depth})` }}
+  >
+    <HousePicture path={game.iconUrl} isEager />
+  </span>
+);

@@ -1,0 +1,30 @@
+import type { components } from '@fairhouse/client';
+import { useT } from '@fairhouse/i18n/react';
+import { Rail } from '@fairhouse/ui/domain/rail';
+import { SectionHead } from '@fairhouse/ui/primitives/section-head';
+import { type ReactNode, useId } from 'react';
+import { HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { More } from './more.tsx';
+
+export type OwnRailProps = {
+  title: string;
+  icon: ReactNode;
+  to: string;
+  games: readonly components['schemas']['Game'][];
+};
+
+/** One row of games that are somebody's own. */
+export const OwnRail = ({ title, icon, to, games }: OwnRailProps) => {
+  const t = useT();
+  const headId = useId();
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead id={headId} title={title} icon={icon} action={<More to={to} title={title} />} />
+      <Rail label={title} previousLabel={t('core.carousel.previous')} nextLabel={t('core.carousel.next')}>
+        {games.map((game) => (
+          <HouseGameCard key={game.nodeId} game={game} />
+        ))}
+      </Rail>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Heart, History } from 'lucide-react';
+import { useEffect } from 'react';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { OwnBones, ownRailsKept } from './own-bones.tsx';
+import { useFavoritesOnHome, useRecentOnHome } from './own-games.ts';
+import { OwnRail } from './own-rail.tsx';
+
+/** Who comes back is shown what they came for first: what they played, then what they keep. */
+export const OwnRails = ({ member }: { member: KnownViewer }) => {
+  const t = useT();
+  const recent = useRecentOnHome(member.id);
+  const favorites = useFavoritesOnHome(member.id);
+  const isWaiting = recent.isPending || favorites.isPending;
+  const played = recent.data ?? [];
+  const loved = favorites.data ?? [];
+  const count = (played.length > 0 ? 1 : 0) + (loved.length > 0 ? 1 : 0);
+  useEffect(() => {
+    if (!isWaiting) ownRailsKept.keep(String(count));
+  }, [isWaiting, count]);
+  // One after the other would push the page down twice.
+  if (isWaiting) return <OwnBones />;
+  if (count === 0) return null;
+  return (
+    <div className="grid gap-8 md:gap-10">
+      {played.length > 0 && <OwnRail title={t('home.own.recent')} icon={<History />} to="/recent" games={played} />}
+      {loved.length > 0 && <OwnRail title={t('home.own.favorites')} icon={<Heart />} to="/favorite" games={loved} />}
+    </div>
+  );
+};

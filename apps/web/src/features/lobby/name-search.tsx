@@ -1,0 +1,58 @@
+import { useT } from '@fairhouse/i18n/react';
+import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { nameMaxCharacters } from './lobby-address.rules.ts';
+
+/** Whoever stops typing for this long means what stands there. */
+const settleMs = 200;
+
+/** Finds games by name as it is typed. One entry of the history per search, not per letter. */
+export const NameSearch = ({
+  name,
+  onSearch,
+}: {
+  name: string;
+  onSearch: (change: { name: string }, options: { replace: boolean }) => void;
+}) => {
+  const t = useT();
+  const [text, setText] = useState(name);
+  const [shownName, setShownName] = useState(name);
+  // Back, or a cleared filter, has changed the name: the field follows. What is being typed is not overwritten.
+  if (shownName !== name) {
+    setShownName(name);
+    if (text.trim() !== name) setText(name);
+  }
+  const search = useEffectEvent((wished: string) => {
+    if (wished !== name) onSearch({ name: wished }, { replace: name !== '' });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextField
+      type="search"
+      label={t('lobby.search.label')}
+      isLabelHidden
+      placeholder={t('lobby.search.placeholder')}
+      value={text}
+      maxLength={nameMaxCharacters}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      className="[&_input::-webkit-search-cancel-button]:hidden"
+      start={<Search aria-hidden="true" />}
+      end={
+        text !== '' && (
+          <IconButton size="sm" label={t('lobby.search.clear')} onClick={() => setText('')}>
+            <X />
+          </IconButton>
+        )
+      }
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+};

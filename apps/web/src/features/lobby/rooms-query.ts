@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+
+/** How many sit in a room is old news soon. */
+const freshMs = 15_000;
+
+export const roomsQuery = (vassalage: string | null, language: string) =>
+  queryOptions({
+    queryKey: ['public', 'rooms', language, vassalage],
+    queryFn: async ({ signal }) => {
+      const { list } = await call(
+        (limited) =>
+          house.GET('/wps/relay/GLS2_roomList', {
+            params: { query: { language, ...(vassalage !== null && { vassalage }) } },
+            signal: limited,
+          }),
+        signal,
+      );
+      return list;
+    },
+    staleTime: freshMs,
+  });

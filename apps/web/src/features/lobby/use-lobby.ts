@@ -1,0 +1,42 @@
+import { usePack, useT } from '@fairhouse/i18n/react';
+import type { FilterType } from '@fairhouse/protocol/constants';
+import { useMemo } from 'react';
+import { useNavigation } from '#shared/navigation/navigation.store.ts';
+import { goTo } from '#shared/navigation/navigator.ts';
+import { forgetWantedPath, rememberWantedPath } from '#shared/navigation/wanted-path.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import { useViewer } from '#shared/session/viewer.ts';
+import { changedState, type LobbyKind, type LobbyState, lobbyAddress, lobbyStateOf } from './lobby-address.rules.ts';
+
+const isOwn = (filter: FilterType): boolean => filter === 'FAV' || filter === 'RECENT';
+
+/** What the lobby shows and how it is changed. The address is its only memory. */
+export const useLobby = (kind: LobbyKind) => {
+  const t = useT();
+  const hasBingo = usePack().features.bingo;
+  const viewer = useViewer();
+  const { search } = useNavigation();
+  const state = useMemo(() => lobbyStateOf(search, kind, { hasBingo }), [search, kind, hasBingo]);
+
+  const addressOf = (change: Partial<LobbyState>) => lobbyAddress(kind, changedState(state, change));
+  /** A list that begins anew begins at its top; Back finds its own place. */
+  const change = (wish: Partial<LobbyState>, options?: { replace?: boolean }) => {
+    goTo(addressOf(wish), options);
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const askForLogin = (filter: FilterType) => {
+    rememberWantedPath(addressOf({ filter }));
+    openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') }, { onClosed: forgetWantedPath });
+  };
+  /** Spec §2, §6: lists of one's own need somebody the house knows; otherwise the choice stays where it is. */
+  const chooseFilter = (filter: FilterType) => {
+    if (isOwn(filter) && viewer.kind === 'visitor') askForLogin(filter);
+    else if (isOwn(filter) && viewer.kind === 'trial') openPopup('needsRealAccount', {});
+    else change({ filter });
+  };
+  const memberId = viewer.kind === 'member' || viewer.kind === 'agent' ? viewer.id : null;
+  const canSee = !isOwn(state.filter) || memberId !== null;
+  return { state, canSee, memberId, viewer, addressOf, change, chooseFilter, askForLogin };
+};
+
+export type Lobby = ReturnType<typeof useLobby>;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, drawPath, favoritesAmong, type LotteryGame, listAt } from './lottery.rules.ts';
+
+const game = (gameCode: string, more: Partial<LotteryGame> = {}) =>
+  ({ gameCode, prizeMode: 'LOTT', region: null, ...more }) as LotteryGame;
+
+describe('the list of an address', () => {
+  test.each([
+    ['/lott', '', 'lott'],
+    ['/elott', '', 'elott'],
+    ['/elott', '?list=favorites', 'favorites'],
+    ['/lott', '?list=recent', 'recent'],
+    ['/lott', '?list=nonsense', 'lott'],
+  ] as const)('%s%s is %s', (path, search, list) => {
+    expect(listAt(path, search)).toBe(list);
+  });
+
+  test('leads back to itself', () => {
+    for (const list of ['lott', 'elott', 'favorites', 'recent'] as const) {
+      const [path = '', search = ''] = addressOf(list, '/lott').split('?');
+      expect(listAt(path, search)).toBe(list);
+    }
+  });
+});
+
+describe('a lottery opens', () => {
+  test.each([
+    [game('K3'), '/lottery?gameCode=K3'],
+    [game('TK', { prizeMode: 'SEA' }), '/seaLottery?gameCode=TK'],
+    [game('MB', { prizeMode: 'ELOTT', region: 'North' }), '/vnLottery?gameCode=MB'],
+    [game('A&B'), '/lottery?gameCode=A%26B'],
+  ])('%#', (lottery, path) => {
+    expect(drawPath(lottery)).toBe(path);
+  });
+});
+
+test('favourites keep the order they were marked in, and what is gone is passed over', () => {
+  const list = favoritesAmong([game('A'), game('B'), game('C')], ['C', 'GONE', 'A']);
+  expect(list.map(({ gameCode }) => gameCode)).toEqual(['C', 'A']);
+});

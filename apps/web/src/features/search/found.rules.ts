@@ -1,0 +1,86 @@
+import type { components, paths } from '@fairhouse/client';
+
+type Answer = paths['/api/member/v1/search']['get']['responses'][200]['content']['application/json'];
+export type Found = Extract<Answer, { success: true }>['value'];
+type Game = components['schemas']['Game'];
+type VendorTile = components['schemas']['VendorTile'];
+
+/** One line of the search, whatever it leads to. `id` is its place in the list. */
+export type SearchEntry = { id: string } & (
+  | { kind: 'recent'; text: string }
+  | { kind: 'game'; game: Game }
+  | { kind: 'vendor'; vendor: VendorTile }
+  | { kind: 'promotion'; announcementId: string; title: string }
+  | { kind: 'help'; path: string; title: string }
+);
+
+export type GroupName = 'recent' | 'hot' | 'games' | 'instead' | 'vendors' | 'promotions' | 'help';
+export type SearchGroupOf = { name: GroupName; entries: SearchEntry[] };
+
+const filled = (groups: SearchGroupOf[]): SearchGroupOf[] => groups.filter(({ entries }) => entries.length > 0);
+
+const gameEntries = (games: readonly Game[]): SearchEntry[] =>
+  games.map((game) => ({ kind: 'game', id: `game-${game.nodeId}`, game }));
+
+/** What was found, in the order it is read: games first, because most come for them. */
+export const groupsOf = (found: Found): SearchGroupOf[] =>
+  filled([
+    { name: found.isInstead ? 'instead' : 'games', entries: gameEntries(found.games) },
+    {
+      name: 'vendors',
+      entries: found.vendors.map((vendor) => ({
+        kind: 'vendor',
+        id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
+        vendor,
+      })),
+    },
+    {
+      name: 'promotions',
+      entries: found.promotions.map(({ id, title }) => ({
+        kind: 'promotion',
+        id: `promotion-${id}`,
+        announcementId: id,
+        title,
+      })),
+    },
+    {
+      name: 'help',
+      entries: found.help.map(({ id, title, path }) => ({ kind: 'help', id: `help-${id}`, path, title })),
+    },
+  ]);
+
+/** What stands there before a letter is typed. */
+export const startGroups = (recent: readonly string[], hot: readonly Game[], hotMax: number): SearchGroupOf[] =>
+  filled([
+    { name: 'recent', entries: recent.map((text, index) => ({ kind: 'recent', id: `recent-${index}`, text })) },
+    {
+      name: 'hot',
+      entries: gameEntries(hot.filter(({ underMaintenance }) => !underMaintenance).slice(0, hotMax)),
+    },
+  ]);
+
+export const entriesOf = (groups: readonly SearchGroupOf[]): SearchEntry[] => groups.flatMap(({ entries }) => entries);
+
+/** How many things were found: what is shown instead of them does not count. */
+export const countFound = (groups: readonly SearchGroupOf[]): number =>
+  groups.reduce((count, { name, entries }) => (name === 'instead' ? count : count + entries.length), 0);
+
+/** Where the mark goes by a key: round the ends, and from nowhere to the first or the last. */
+export const activeAfter = (key: string, active: number, count: number): number | null => {
+  if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null;
+  if (active === -1) return key === 'ArrowDown' ? 0 : count - 1;
+  return (active + (key === 'ArrowDown' ? 1 : -1) + count) % count;
+};
+
+/**
+ * What Enter opens: the marked line, or else the first where it was found for the very words that stand
+ * in the field. What others play was not asked for, so it takes a mark.
+ */
+export const entryByEnter = (
+  groups: readonly SearchGroupOf[],
+  { active, isCurrent }: { active: number; isCurrent: boolean },
+): SearchEntry | null => {
+  const entries = entriesOf(groups);
+  if (active >= 0) return entries[active] ?? null;
+  return isCurrent && countFound(groups) > 0 ? (entries[0] ?? null) : null;
+};

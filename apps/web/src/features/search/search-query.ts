@@ -1,0 +1,24 @@
+import { usePack } from '@fairhouse/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+
+/** The longest search the house reads. */
+export const searchLettersMax = 100;
+
+/** What the house finds for a text; what was found before stays while it looks. */
+export const useSearchQuery = (text: string) => {
+  const language = usePack().id;
+  return useQuery({
+    queryKey: ['search', language, text],
+    queryFn: ({ signal }) =>
+      call(
+        (limited) =>
+          house.GET('/api/member/v1/search', { params: { query: { query: text, language } }, signal: limited }),
+        signal,
+      ),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+};

@@ -1,0 +1,32 @@
+import { goTo } from '#shared/navigation/navigator.ts';
+import { usePlay } from '#shared/play/use-play.ts';
+import { vendorPath } from '#shared/play/vendor-path.ts';
+import { closePopup, openPopup } from '#shared/popups/popup.store.ts';
+import type { SearchEntry } from './found.rules.ts';
+
+/** Follows a line to what it names. A finger is shown the game first: it has no hover to look twice. */
+export const useOpenEntry = () => {
+  const play = usePlay();
+  return (entry: Exclude<SearchEntry, { kind: 'recent' }>, { isByFinger }: { isByFinger: boolean }): void => {
+    switch (entry.kind) {
+      case 'game':
+        if (isByFinger && !entry.game.underMaintenance) openPopup('gameDetail', { game: entry.game });
+        else play(entry.game);
+        break;
+      case 'vendor':
+        if (entry.vendor.underMaintenance) openPopup('gameMaintenance', { gameName: entry.vendor.displayName });
+        else {
+          closePopup();
+          goTo(vendorPath(entry.vendor));
+        }
+        break;
+      case 'promotion':
+        openPopup('announcement', { announcementId: entry.announcementId });
+        break;
+      case 'help':
+        closePopup();
+        goTo(entry.path);
+        break;
+    }
+  };
+};

@@ -1,0 +1,48 @@
+import { constants } from '@fairhouse/protocol/constants';
+import { useMemo, useState } from 'react';
+import { useHotGames } from '#shared/catalog/hot-games.ts';
+import { entriesOf, groupsOf, startGroups } from './found.rules.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { useSearchQuery } from './search-query.ts';
+import { useSettledText } from './use-settled-text.ts';
+
+/** What the search shows for what is typed, and which line is marked. */
+export const useSearch = (startText: string) => {
+  const [text, setText] = useState(startText);
+  const [active, setActive] = useState(-1);
+  const wanted = text.trim().replace(/\s+/g, ' ');
+  const [settled, settle] = useSettledText(wanted);
+  const { data, error, isFetching, isPlaceholderData, fetchStatus, refetch } = useSearchQuery(settled);
+  const recent = useRecentSearches();
+  const hot = useHotGames().data;
+  const isStart = wanted === '';
+  const found = isStart || settled === '' ? undefined : data;
+  const groups = useMemo(() => {
+    if (isStart) return startGroups(recent, hot ?? [], constants.hotGamesVendorItems.value);
+    return found === undefined ? [] : groupsOf(found);
+  }, [isStart, recent, hot, found]);
+  return {
+    text,
+    type: (next: string) => {
+      setText(next);
+      setActive(-1);
+    },
+    /** Asks at once, for a reader who pressed Enter. */
+    settle: () => settle(wanted),
+    wanted,
+    /** What the lines were found for: the words to mark in them. */
+    isStart,
+    groups,
+    entries: entriesOf(groups),
+    active,
+    setActive,
+    isInstead: found?.isInstead ?? false,
+    hasAnswer: found !== undefined,
+    /** Whether the lines belong to the very words in the field. */
+    isCurrent: found !== undefined && settled === wanted && !isPlaceholderData,
+    isBusy: !isStart && (isFetching || settled !== wanted),
+    isOffline: !isStart && fetchStatus === 'paused',
+    error: isStart || settled !== wanted || isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+};

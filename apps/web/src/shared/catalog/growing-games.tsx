@@ -1,0 +1,60 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { VirtualGrid } from '@fairhouse/ui/domain/virtual-grid';
+import { LoadMore } from '@fairhouse/ui/primitives/load-more';
+import { useCallback, useState } from 'react';
+import { ListedGameCard, useCardKit } from '../play/house-game-card.tsx';
+import type { Game } from './game-pages.ts';
+import { entryKey, keepListPlace, readListPlace } from './list-place.ts';
+
+/** The first cards are asked for at once: they stand in the first view of a phone. */
+const eagerItems = 6;
+
+export type GrowingGamesProps = {
+  label: string;
+  games: readonly Game[];
+  /** Null where the house does not count. */
+  totalGames: number | null;
+  hasMore: boolean;
+  isLoading: boolean;
+  onLoad: () => void;
+};
+
+/** Games that come as the reader scrolls; only those near the window exist. Texts of the namespace `lobby`. */
+export const GrowingGames = ({ label, games, totalGames, hasMore, isLoading, onLoad }: GrowingGamesProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const kit = useCardKit();
+  const [entry] = useState(entryKey);
+  const [startPlace] = useState(() => readListPlace(entry));
+  const renderItem = useCallback(
+    (index: number) => {
+      const game = games[index];
+      return game && <ListedGameCard game={game} kit={kit} isEager={index < eagerItems} />;
+    },
+    [games, kit],
+  );
+  return (
+    <>
+      <VirtualGrid
+        label={label}
+        count={games.length}
+        totalCount={totalGames ?? games.length}
+        renderItem={renderItem}
+        startPlace={startPlace}
+        onPlace={(place) => keepListPlace(entry, place)}
+      />
+      <LoadMore
+        hasMore={hasMore}
+        isLoading={isLoading}
+        onLoad={onLoad}
+        isAuto
+        label={t('lobby.list.more')}
+        status={
+          totalGames === null
+            ? t('lobby.list.statusOpen', { count: games.length })
+            : t('lobby.list.status', { shown: fmt.number(games.length), count: totalGames })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+/** A picture and where its one retry asks. */
+export type PictureUrls = { url: string; retryUrl: string };
+
+// Once per page load: pictures of one page then share one connection, and pages share the hosts.
+const draw = Math.random();
+
+/**
+ * Where a picture is asked for. Those of the house (`/img`) come from one of the brand's own picture hosts, if it has
+ * any; a host that fails is not asked twice, the retry goes to the house itself.
+ */
+export const pictureUrls = (path: string | null, hosts: readonly string[], chance = draw): PictureUrls => {
+  const own = path ?? '';
+  const host = hosts[Math.floor(chance * hosts.length)];
+  const url = host !== undefined && own.startsWith('/img/') ? `${host.replace(/\/$/, '')}${own}` : own;
+  return { url, retryUrl: own };
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** After this long a reader is told that the list has not been forgotten. */
+const lateMs = 8_000;
+
+export const useIsLate = (isWaiting: boolean): boolean => {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), lateMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
+};

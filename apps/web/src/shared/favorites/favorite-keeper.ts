@@ -1,0 +1,80 @@
+import type { components } from '@fairhouse/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailure, call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import { showToast } from '../toasts/toast.store.ts';
+import { type FavoriteChange, type FavoriteSync, openFavoriteSync } from './favorite-sync.ts';
+import { useFavorites } from './favorites.store.ts';
+
+type Game = Pick<components['schemas']['Game'], 'nodeId' | 'vassalage' | 'gameType'>;
+
+export type FavoriteKeeper = Pick<FavoriteSync<Game>, 'toggle'> & { memberId: string; close: () => void };
+
+const askIds = async (): Promise<readonly string[]> => {
+  const { list } = await call((signal) => house.GET('/wps/relay/MCSFE_getFavoriteGames', { signal }));
+  return list;
+};
+
+const send = async ({ nodeId, vassalage: vendor, gameType }: Game, isFavorite: boolean): Promise<void> => {
+  const favorite = { nodeId, vendor, gameType };
+  if (isFavorite) await call((signal) => house.POST('/wps/relay/MCSFE_addFavoriteGameV2', { body: favorite, signal }));
+  else
+    await call((signal) =>
+      house.DELETE('/wps/relay/MCSFE_removeFavoriteGameV2', { params: { query: favorite }, signal }),
+    );
+};
+
+const tellFailure = (error: unknown): void => {
+  const isFull = error instanceof CallFailure && error.code === 'CATALOG_FAVORITES_FULL';
+  showToast({
+    tone: 'error',
+    id: isFull ? 'core.error.CATALOG_FAVORITES_FULL' : 'core.error.SYSTEM_NETWORK_ABNORMAL',
+  });
+};
+
+let current: FavoriteKeeper | null = null;
+
+const open = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
+  // Named by the member: a tab that still shows somebody else must not hear of this one's games.
+  const channel = new BroadcastChannel(`fairhouse.favorites.${memberId}`);
+  const { load, refresh, toggle, hear } = openFavoriteSync<Game>({
+    askIds,
+    send,
+    announce: (change) => channel.postMessage(change),
+    show: (ids) => {
+      if (current?.memberId === memberId) useFavorites.setState({ ids });
+    },
+    tellFailure,
+    noteChanged: () => void queryClient.invalidateQueries({ queryKey: ['favoriteGames', memberId] }),
+    nowMs: () => performance.now(),
+  });
+  // What fails here is asked for again: by the next toggle, or when the reader comes back.
+  const quietly = (asking: Promise<void>) => void asking.catch(() => undefined);
+  const onFocus = () => quietly(refresh());
+  channel.addEventListener('message', ({ data }: MessageEvent<FavoriteChange>) => quietly(hear(data)));
+  addEventListener('focus', onFocus);
+  queueMicrotask(() => quietly(load()));
+  return {
+    memberId,
+    toggle,
+    close: () => {
+      channel.close();
+      removeEventListener('focus', onFocus);
+    },
+  };
+};
+
+/** Leaves the favourites of whoever was here. */
+export const closeFavorites = (): void => {
+  current?.close();
+  current = null;
+  useFavorites.setState({ ids: null });
+};
+
+/** The favourites of this member, read once per login and kept equal with other tabs. */
+export const openFavorites = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
+  if (current?.memberId === memberId) return current;
+  closeFavorites();
+  current = open(memberId, queryClient);
+  return current;
+};

@@ -1,0 +1,10 @@
+import { create } from 'zustand';
+
+export type FavoriteState = {
+  /** Ids of the favourite games; null until they are known, and for everybody who can have none. */
+  ids: ReadonlySet<string> | null;
+};
+
+export const useFavorites = create<FavoriteState>(() => ({ ids: null }));
+
+export const useIsFavorite = (nodeId: string): boolean => useFavorites(({ ids }) => ids?.has(nodeId) ?? false);

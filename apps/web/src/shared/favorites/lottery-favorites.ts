@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { sha256Hex } from '../proofs/sha256.ts';
+import { readCodes, toggledCodes } from './lottery-favorites.rules.ts';
+
+/** Spec §3 keeps them per member under LOTTFAV. The name of the place tells nobody whose they are. */
+const keyOf = (memberId: string): string => `LOTTFAV.${sha256Hex(new TextEncoder().encode(memberId))}`;
+
+const listeners = new Set<() => void>();
+
+const follow = (onChange: () => void) => {
+  listeners.add(onChange);
+  // Another tab of the same member.
+  addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
+};
+
+const readKept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+export type LotteryFavorites = { codes: readonly string[]; toggle: (gameCode: string) => void };
+
+/** The favourite lotteries of a member on this device; a visitor has none. */
+export const useLotteryFavorites = (memberId: string | null): LotteryFavorites => {
+  const key = useMemo(() => (memberId === null ? null : keyOf(memberId)), [memberId]);
+  // Where storage is forbidden, the choice lives as long as the page.
+  const [unkept, setUnkept] = useState<string | null>(null);
+  const kept = useSyncExternalStore(follow, () => (key === null ? null : (readKept(key) ?? unkept)));
+  const codes = useMemo(() => readCodes(kept), [kept]);
+  const toggle = useCallback(
+    (gameCode: string) => {
+      if (key === null) return;
+      const next = JSON.stringify(toggledCodes(readCodes(readKept(key) ?? kept), gameCode));
+      try {
+        localStorage.setItem(key, next);
+      } catch {
+        setUnkept(next);
+      }
+      for (const tell of listeners) tell();
+    },
+    [key, kept],
+  );
+  return { codes, toggle };
+};

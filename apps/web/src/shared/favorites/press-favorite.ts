@@ -1,0 +1,19 @@
+import type { components } from '@fairhouse/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { openPopup } from '../popups/popup.store.ts';
+import { viewerQuery, visitor } from '../session/viewer.ts';
+import { showToast } from '../toasts/toast.store.ts';
+
+type Game = Pick<components['schemas']['Game'], 'nodeId' | 'vassalage' | 'gameType'>;
+
+/** Somebody has pressed a heart: adds or removes the game, or says what is missing first. */
+export const pressFavorite = (game: Game, queryClient: QueryClient): void => {
+  const viewer = queryClient.getQueryData(viewerQuery.queryKey) ?? visitor;
+  if (viewer.kind === 'visitor') openPopup('needsLogin', {});
+  else if (viewer.kind === 'trial') openPopup('needsRealAccount', {});
+  else
+    import('./favorite-keeper.ts').then(
+      ({ openFavorites }) => openFavorites(viewer.id, queryClient).toggle(game),
+      () => showToast({ tone: 'error', id: 'core.error.SYSTEM_NETWORK_ABNORMAL' }),
+    );
+};

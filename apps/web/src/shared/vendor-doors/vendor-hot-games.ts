@@ -1,0 +1,19 @@
+import { usePack } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { cachedQuery } from '../catalog/cached-query.ts';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+
+const vendorHotQuery = (vassalage: string, language: string) =>
+  cachedQuery(`hotGames.${vassalage}`, language, async (signal) => {
+    const { list } = await call(
+      (limited) =>
+        house.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { query: { vassalage, language } }, signal: limited }),
+      signal,
+    );
+    return list;
+  });
+
+/** The hot games of one vendor, at most five (spec §9), asked for when they are wanted. */
+export const useVendorHotGames = (vassalage: string, { isWanted }: { isWanted: boolean }) =>
+  useQuery({ ...vendorHotQuery(vassalage, usePack().id), enabled: isWanted });

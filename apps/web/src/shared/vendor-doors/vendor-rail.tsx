@@ -1,0 +1,39 @@
+import type { components } from '@fairhouse/client';
+import { useT } from '@fairhouse/i18n/react';
+import { constants } from '@fairhouse/protocol/constants';
+import { GameCardSkeleton } from '@fairhouse/ui/domain/game-card';
+import { Rail } from '@fairhouse/ui/domain/rail';
+import { useInView } from '@fairhouse/ui/hooks/use-in-view';
+import { SectionHead } from '@fairhouse/ui/primitives/section-head';
+import { useId } from 'react';
+import { HouseGameCard } from '../play/house-game-card.tsx';
+import { hasRail } from './doors.rules.ts';
+import { useVendorHotGames } from './vendor-hot-games.ts';
+
+const places = Array.from({ length: constants.hotGamesVendorItems.value }, (_, place) => place);
+
+/** The hot games of one vendor. They are asked for when the row comes near; a vendor without games leaves no hole. */
+export const VendorRail = ({ vendor }: { vendor: components['schemas']['VendorTile'] }) => {
+  const t = useT();
+  const headId = useId();
+  const [nearRef, isNear] = useInView<HTMLElement>({ threshold: 0, rootMargin: '400px', isOnce: true });
+  const { data, isError } = useVendorHotGames(vendor.vassalage, { isWanted: isNear });
+  const games = (data ?? []).filter(({ gameType }) => gameType === vendor.gameType);
+  if (isError || (data !== undefined && !hasRail(games, vendor))) return null;
+  const title = t('pages.doors.hot', { name: vendor.displayName });
+  return (
+    <section ref={nearRef} aria-labelledby={headId}>
+      <SectionHead id={headId} title={<bdi>{title}</bdi>} />
+      <Rail
+        label={title}
+        previousLabel={t('core.carousel.previous')}
+        nextLabel={t('core.carousel.next')}
+        isGridOnDesktop
+      >
+        {data === undefined
+          ? places.map((place) => <GameCardSkeleton key={place} />)
+          : games.map((game) => <HouseGameCard key={game.nodeId} game={game} />)}
+      </Rail>
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+/** spec §9: lazy image threshold. */
+const threshold = 0.1;
+
+const waiting = new WeakMap<Element, () => void>();
+let watcher: IntersectionObserver | null = null;
+
+const open = (): IntersectionObserver => {
+  const opened = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        const tell = waiting.get(target);
+        leave(target);
+        tell?.();
+      }
+    },
+    { threshold },
+  );
+  watcher = opened;
+  return opened;
+};
+
+const leave = (element: Element): void => {
+  waiting.delete(element);
+  watcher?.unobserve(element);
+};
+
+/** Tells once that the element is seen. One observer serves every picture of the page: thousands of them cost nothing. */
+export const watchOnce = (element: Element, tell: () => void): (() => void) => {
+  waiting.set(element, tell);
+  (watcher ?? open()).observe(element);
+  return () => leave(element);
+};

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { VendorMenu } from './vendor-menu.tsx';
+
+const names = ['Ember Forge', 'Tidal Works', 'Paper Lantern', 'North Reel', 'Glass Orchard', 'Copper Moon'];
+const studios = Array.from({ length: 18 }, (_, index) => ({
+  code: `S${index}`,
+  name: `${names[index % names.length]}${index < names.length ? '' : ` ${index}`}`,
+}));
+
+const meta = {
+  component: VendorMenu,
+  args: {
+    label: 'Studios',
+    previousLabel: 'Previous studios',
+    nextLabel: 'Next studios',
+    items: [{ code: null, name: 'All studios' }, ...studios],
+    value: null,
+    hrefOf: (code) => (code === null ? '#all' : `#${code}`),
+    onChoose: fn(),
+  },
+} satisfies Meta<typeof VendorMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'All studios' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(canvas.getByRole('link', { name: 'Tidal Works' }));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith('S1');
+  },
+};
+
+/** The chosen one is in view, however far along it stands. */
+export const FarAlong: Story = {
+  args: { value: 'S15' },
+  play: async ({ canvas, canvasElement }) => {
+    const chosen = canvas.getByRole('link', { current: true }).getBoundingClientRect();
+    const row = canvasElement.querySelector('ul')?.getBoundingClientRect();
+    await expect(chosen.left).toBeGreaterThanOrEqual(row?.left ?? 0);
+    await expect(chosen.right).toBeLessThanOrEqual(row?.right ?? 0);
+  },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type GridPlace, geometryOf, placeAt, type RowRange, rowsInView, scrolledAt } from './virtual-grid.rules.ts';
+
+/** A scroll that has been still for this long has found its place. */
+const restMs = 120;
+
+const topOf = (frame: HTMLElement): number => Math.round(frame.getBoundingClientRect().top);
+
+const isSame = (some: RowRange, other: RowRange): boolean => some.first === other.first && some.last === other.last;
+
+/** Which rows of a grid in the page are worth drawing now. Asks the page once per scroll event, and draws only on change. */
+export const useWindowRows = ({
+  frame,
+  count,
+  overscan,
+  startPlace,
+  onPlace,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  count: number;
+  overscan: number;
+  startPlace: GridPlace | null;
+  onPlace: ((place: GridPlace) => void) | undefined;
+}) => {
+  const [width, setWidth] = useState(0);
+  const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
+  const shown = useRef(range);
+  /** What the reader first sees; null until the grid has a width. */
+  const [atOnce, setAtOnce] = useState<RowRange | null>(null);
+  const geometry = geometryOf({ width, count });
+  const { columns, rowStep, rowCount } = geometry;
+
+  const look = useEffectEvent(() => {
+    if (!frame.current || width === 0) return;
+    const view = { scrolled: -topOf(frame.current), viewHeight: innerHeight, rowStep, rowCount };
+    const now = rowsInView({ ...view, overscan });
+    if (atOnce === null) setAtOnce(rowsInView({ ...view, overscan: 0 }));
+    // Compared here and not in the setter: React would draw the grid once more to find out that nothing has changed.
+    if (!isSame(shown.current, now)) setRange(now);
+    shown.current = now;
+  });
+  const tellPlace = useEffectEvent(() => {
+    if (frame.current) onPlace?.(placeAt({ scrolled: -topOf(frame.current), columns, rowStep }));
+  });
+  /** Brings an item back to where it stood, whatever the columns are now. */
+  const goTo = useEffectEvent((place: GridPlace) => {
+    if (frame.current)
+      scrollTo({ top: scrollY + topOf(frame.current) + scrolledAt(place, geometry), behavior: 'instant' });
+  });
+  const takeWidth = useEffectEvent((next: number) => {
+    if (next === width || next === 0) return;
+    setWidth(next);
+  });
+
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const measured = frame.current;
+    takeWidth(measured.clientWidth);
+    const watcher = new ResizeObserver(() => takeWidth(measured.clientWidth));
+    watcher.observe(measured);
+    return () => watcher.disconnect();
+  }, [frame]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is returned to once, as soon as the grid has its width.
+  useLayoutEffect(() => {
+    if (width === 0 || startPlace === null) return;
+    goTo(startPlace);
+  }, [width === 0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows or columns is a reason to look again.
+  useLayoutEffect(() => look(), [rowStep, rowCount, columns]);
+
+  useEffect(() => {
+    // The rows are placed by hand, so the browser would hold on to what stands below them and run away with the page
+    // whenever the list grows.
+    const { style } = document.body;
+    const before = style.overflowAnchor;
+    style.overflowAnchor = 'none';
+    return () => {
+      style.overflowAnchor = before;
+    };
+  }, []);
+
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      look();
+      clearTimeout(rest);
+      rest = setTimeout(tellPlace, restMs);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', look);
+    };
+  }, []);
+
+  return { geometry, range, atOnce };
+};

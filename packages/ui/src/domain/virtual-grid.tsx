@@ -1,0 +1,174 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table cannot stand where they are put.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on what the cells hold.
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { directionOf } from './direction-of.ts';
+import { type Geometry, type GridPlace, itemAfterKey } from './virtual-grid.rules.ts';
+import { drawInTurn } from './virtual-grid-turns.ts';
+import { useWindowRows } from './virtual-grid-window.ts';
+
+export type VirtualGridProps = {
+  label: string;
+  /** How many items are at hand. */
+  count: number;
+  /** How many there are in all, where more can be loaded; told to those who listen. */
+  totalCount?: number | undefined;
+  /** Draws one item. Keep it the same function while the items are the same: rows are drawn again when it changes. */
+  renderItem: (index: number) => ReactNode;
+  /** Rows drawn beyond the window on either side. */
+  overscan?: number | undefined;
+  /** Where the reader was: returned to once, when the grid first has its width. */
+  startPlace?: GridPlace | null | undefined;
+  /** Told whenever the scroll has come to rest. */
+  onPlace?: ((place: GridPlace) => void) | undefined;
+};
+
+const reachable = 'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+type CellProps = { index: number; column: number; isAtOnce: boolean; renderItem: (index: number) => ReactNode };
+
+/** A place that is filled at once in the first view and for the keyboard; what scrolls in waits for its turn. */
+const Cell = memo(({ index, column, isAtOnce, renderItem }: CellProps) => {
+  const [isDrawn, setIsDrawn] = useState(isAtOnce);
+  const isDue = isDrawn || isAtOnce;
+  useEffect(() => {
+    if (!isDue) return drawInTurn(() => setIsDrawn(true));
+  }, [isDue]);
+  return (
+    <div role="gridcell" aria-colindex={column + 1} data-index={index} className="min-w-0">
+      {isDue ? renderItem(index) : <div className="aspect-3/4 w-full rounded-lg bg-surface-2" />}
+    </div>
+  );
+});
+
+type RowProps = { row: number; count: number; isAtOnce: boolean; renderItem: (index: number) => ReactNode } & Pick<
+  Geometry,
+  'columns' | 'gap' | 'rowStep'
+>;
+
+const Row = memo(({ row, count, isAtOnce, columns, gap, rowStep, renderItem }: RowProps) => {
+  const first = row * columns;
+  const indexes = Array.from({ length: Math.min(columns, count - first) }, (_, place) => first + place);
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 1}
+      // Half a gap of padding on each side: containment cuts off what sticks out, such as rings and lifted cards.
+      className="absolute top-0 grid [contain:content]"
+      style={{
+        insetInline: -gap / 2,
+        padding: gap / 2,
+        columnGap: gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        translate: `0 ${row * rowStep - gap / 2}px`,
+      }}
+    >
+      {indexes.map((index) => (
+        <Cell key={index} index={index} column={index - first} isAtOnce={isAtOnce} renderItem={renderItem} />
+      ))}
+    </div>
+  );
+});
+
+const indexOf = (target: EventTarget): number | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return cell === null ? null : Number(cell.dataset.index);
+};
+
+/** In the order of the page, so that Tab and those who listen follow the eye. */
+const rowNumbers = (
+  { first, last }: { first: number; last: number },
+  focusedRow: number | null,
+  rowCount: number,
+): number[] => {
+  const near = Array.from({ length: Math.min(last, rowCount - 1) - first + 1 }, (_, place) => first + place);
+  if (focusedRow === null || focusedRow >= rowCount || (focusedRow >= first && focusedRow <= last)) return near;
+  return focusedRow < first ? [focusedRow, ...near] : [...near, focusedRow];
+};
+
+/**
+ * A grid of three-by-four tiles in the page, of which only the rows near the window exist. Ten thousand items
+ * cost as much as fifty. The row that has the focus stays, however far the page is scrolled.
+ */
+export const VirtualGrid = ({
+  label,
+  count,
+  totalCount = count,
+  renderItem,
+  overscan = 3,
+  startPlace = null,
+  onPlace,
+}: VirtualGridProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [focusedRow, setFocusedRow] = useState<number | null>(null);
+  const { geometry, range, atOnce } = useWindowRows({ frame, count, overscan, startPlace, onPlace });
+  const { columns, gap, rowStep, rowCount } = geometry;
+
+  useLayoutEffect(() => {
+    const cell = wanted === null ? null : frame.current?.querySelector(`[data-index="${wanted}"]`);
+    const target = cell?.querySelector<HTMLElement>(reachable);
+    if (!cell || !target) return;
+    setWanted(null);
+    target.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = indexOf(event.target);
+    if (index === null || event.altKey || event.metaKey) return;
+    const next = itemAfterKey({
+      key: event.key,
+      hasCtrl: event.ctrlKey,
+      index,
+      count,
+      columns,
+      direction: directionOf(event.currentTarget),
+    });
+    if (next === null) return;
+    event.preventDefault();
+    // Drawn first, so that there is something to focus; the effect above does the rest.
+    setFocusedRow(Math.floor(next / columns));
+    setWanted(next);
+  };
+  const noteFocus = ({ target }: FocusEvent) => {
+    const index = indexOf(target);
+    if (index !== null) setFocusedRow(Math.floor(index / columns));
+  };
+  const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocusedRow(null);
+  };
+
+  const rows = rowCount > 0 ? rowNumbers(range, focusedRow, rowCount) : [];
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={Math.ceil(totalCount / columns)}
+      aria-colcount={columns}
+      onKeyDown={walk}
+      onFocus={noteFocus}
+      onBlur={noteBlur}
+      className="relative"
+      style={{ blockSize: Math.max(0, rowCount * rowStep - gap) }}
+    >
+      {atOnce !== null &&
+        rows.map((row) => (
+          <Row
+            key={row}
+            isAtOnce={row === focusedRow || (row >= atOnce.first && row <= atOnce.last)}
+            {...{ row, count, columns, gap, rowStep, renderItem }}
+          />
+        ))}
+    </div>
+  );
+};
