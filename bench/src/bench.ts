@@ -1,7 +1,10 @@
 import { benchCalls } from './calls.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLobby } from './lobby/bench-lobby.ts';
+import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchRealtime } from './realtime.ts';
+import { benchSearch } from './search/bench-search.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
 
@@ -12,8 +15,11 @@ type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 const benches: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   growth: benchGrowth,
+  lobby: benchLobby,
+  'lobby-web': benchLobbyWeb,
   login: benchLogin,
   realtime: benchRealtime,
+  search: benchSearch,
   wallet: benchWallet,
   web: benchWeb,
 };

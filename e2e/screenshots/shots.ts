@@ -45,6 +45,40 @@ const openVendors = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'All of Slots' }).waitFor();
 };
 
+const lobbies = (
+  [
+    ['lobby-slots', '/rng'],
+    ['lobby-live', '/live'],
+    ['lobby-fish', '/fish'],
+    ['lobby-cards', '/pvp'],
+    ['sports', '/sports'],
+    ['esports', '/esports'],
+    ['cockfight', '/cockfight'],
+    ['lottery', '/lott'],
+    ['e-lottery', '/elott'],
+  ] as const
+).flatMap(([name, path]) =>
+  ([360, 1440] as const).flatMap((width) =>
+    (['dark', 'light'] as const).map((look): Shot => ({ name, width, look, path })),
+  ),
+);
+
+const searchFor =
+  (text: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill(text);
+    await page.getByRole('option').first().waitFor();
+  };
+
+const openDetail = async (page: Page): Promise<void> => {
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button').first().focus();
+  await card.getByRole('button', { name: /^About/ }).click();
+  await page.getByRole('dialog').getByText('Return to player').first().waitFor();
+};
+
 const foldMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'Show the menu as icons' }).click();
 
 const openFan = async (page: Page): Promise<void> => {
@@ -100,10 +134,15 @@ export const shots: readonly Shot[] = [
   { name: 'language', width: 1440, look: 'light', path: '/rng', reach: press('button', 'Language') },
   { name: 'help', width: 1440, look: 'dark', path: '/helpmc' },
   { name: 'help', width: 360, look: 'light', path: '/helpmc' },
-  { name: 'not-open-slots', width: 1440, look: 'dark', path: '/rng' },
-  { name: 'not-open-slots', width: 360, look: 'light', path: '/rng' },
-  { name: 'not-open-slots', width: 360, look: 'rtl', path: '/rng' },
-  { name: 'not-open-lottery', width: 360, look: 'dark', path: '/lott' },
+  { name: 'not-open-promotions', width: 1440, look: 'dark', path: '/promotions' },
+  ...lobbies,
+  { name: 'lobby-slots', width: 360, look: 'rtl', path: '/rng' },
+  { name: 'lobby-nothing', width: 360, look: 'dark', path: '/rng?name=qqqqqqq+zzzzzzz' },
+  { name: 'search', width: 1440, look: 'dark', path: '/rng', reach: searchFor('lantrn drgon') },
+  { name: 'search', width: 360, look: 'light', path: '/rng', reach: searchFor('rồng') },
+  { name: 'game-detail', width: 360, look: 'dark', path: '/rng', reach: openDetail },
+  { name: 'game-detail', width: 1440, look: 'light', path: '/rng', reach: openDetail },
+  { name: 'winners', width: 360, look: 'light', path: '/winners' },
   { name: 'not-open-agent', width: 360, look: 'light', path: '/agent' },
   { name: 'app', width: 1440, look: 'dark', path: '/app' },
   { name: 'app-ios', width: 360, look: 'light', path: '/app', userAgent: iPhone, isWholePage: true },

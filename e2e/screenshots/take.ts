@@ -43,7 +43,7 @@ const arePicturesThere = (): boolean =>
 const reachShot = async (page: Page, shot: Shot): Promise<void> => {
   const { brand = 'aurora', path = '/', look, reach, from = 'open', isClosed = false } = shot;
   const [address = '/', section] = path.split('#');
-  const query = look === 'rtl' ? '?lang=XB' : '?lang=EN';
+  const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
   await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
   // The last to come to an open house is the bubble of customer service, and to its home the winners.
   const last = { includeHidden: true, name: 'Customer service', expanded: false };

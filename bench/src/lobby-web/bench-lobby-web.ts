@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import { type Stack, startStack } from '@fairhouse/tools/stack';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Figures } from '../bench.ts';
+import { barePage } from './bare-page.ts';
+import { measureScroll, type Scroll } from './frames.ts';
+import { readInteractions, watchInteractions } from './interactions.ts';
+import { playFavorites } from './made-up-games.ts';
+
+const slowdown = 4;
+const favorites = 10_000;
+const rounds = 3;
+const scroll = { seconds: 8, pixelsPerSecond: 1_200 };
+const bars = { framesPerSecond: 55, inpMs: 150, shift: 0.05, heapGrowth: 1.25 };
+const visitor = '1.1.1.1';
+
+type Card = { nodeId: string; nodeName: string; iconUrl: string };
+
+const slowDown = async (page: Page): Promise<void> => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+};
+
+const heapOf = async (page: Page): Promise<number> => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await line.send('Runtime.getHeapUsage');
+  await line.detach();
+  return usedSize;
+};
+
+const openContext = (browser: Browser, width: number, height: number): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'x-forwarded-for': visitor },
+  });
+
+/** An account with a session, as a developer on the command line opens one. */
+const cookieOf = (stack: Stack): { name: string; value: string } => {
+  const printed = execFileSync(
+    process.execPath,
+    ['src/cli/open-member.ts', '--brand', 'aurora', '--username', 'scroll.bench', '--display-name', 'Bench'],
+    { cwd: join(repositoryRoot, 'apps/server'), env: { ...process.env, ...stack.env }, encoding: 'utf8' },
+  );
+  const { cookie } = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie: string };
+  const [pair = ''] = cookie.split(';');
+  const at = pair.indexOf('=');
+  return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Filters, pages and lists in a real browser, four times slowed down, beside a page without an app. */
+export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figures> => {
+  const webDist = join(repositoryRoot, 'apps/web/dist');
+  if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');
+  const stack = await startStack({
+    roles: ['http'],
+    seed: 'demo',
+    env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn' },
+    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+  });
+  const origin = `http://aurora.localhost:${new URL(stack.urls.http).port}`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const answer = await fetch(
+      `http://127.0.0.1:${new URL(stack.urls.http).port}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100`,
+      { headers: { 'x-forwarded-for': visitor } },
+    );
+    const { value } = (await answer.json()) as { value: { games: Card[] } };
+    const cards = value.games;
+
+    const phone = await openContext(browser, 390, 844);
+    const scrolls: Record<'ours' | 'bare', Scroll[]> = { ours: [], bare: [] };
+    await phone.addCookies([{ ...cookieOf(stack), url: origin, secure: true, httpOnly: true, sameSite: 'Lax' }]);
+    for (let round = 1; round <= rounds; round += 1) {
+      const bare = await phone.newPage();
+      const pictures = cards.map(({ iconUrl }) => `${origin}${iconUrl}`);
+      await bare.route(`${origin}/bare`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: barePage(pictures, favorites) }),
+      );
+      await bare.goto(`${origin}/bare`);
+      await slowDown(bare);
+      scrolls.bare.push(await measureScroll(bare, scroll));
+      await bare.close();
+
+      const ours = await phone.newPage();
+      await playFavorites(ours, cards, favorites);
+      await ours.goto(`${origin}/favorite?lang=EN`);
+      await ours.getByRole('grid', { name: 'Your favourite games' }).getByRole('article').first().waitFor();
+      await slowDown(ours);
+      scrolls.ours.push(await measureScroll(ours, scroll));
+      await ours.close();
+      const told = (one: Scroll | undefined) =>
+        `${one?.framesPerSecond.toFixed(1)} frames/s, slowest ${one?.slowestFrameMs.toFixed(0)} ms`;
+      say(`scroll ${round} of ${rounds}: bare ${told(scrolls.bare.at(-1))}; ours ${told(scrolls.ours.at(-1))}`);
+    }
+    await phone.close();
+
+    const desk = await openContext(browser, 1440, 900);
+    const page = await desk.newPage();
+    await watchInteractions(page);
+    await page.goto(`${origin}/rng?lang=EN`);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    await slowDown(page);
+    const filters = page.getByRole('radiogroup', { name: 'Which games' });
+    const studios = page.getByRole('navigation', { name: 'Studios' });
+    const settle = () => page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    for (let round = 1; round <= 6; round += 1) {
+      for (const name of ['Hot', 'All']) {
+        await filters.getByText(name, { exact: true }).click();
+        await settle();
+      }
+      for (const name of ['Lumenforge', 'All studios']) {
+        await studios.getByRole('link', { name }).click();
+        await settle();
+      }
+      say(`filters ${round} of 6`);
+    }
+    // The slowest of so few counts, as the measure has it below fifty interactions.
+    const { durations, shift } = await readInteractions(page);
+    const turn = async (times: number): Promise<void> => {
+      for (let turned = 0; turned < times; turned += 1) {
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await settle();
+      }
+    };
+    await turn(10);
+    const early = await heapOf(page);
+    await turn(40);
+    const late = await heapOf(page);
+    const figures = {
+      favorites,
+      slowdown,
+      framesPerSecond: Math.round(median(scrolls.ours.map((one) => one.framesPerSecond)) * 10) / 10,
+      bareFramesPerSecond: Math.round(median(scrolls.bare.map((one) => one.framesPerSecond)) * 10) / 10,
+      longTasksOver200Ms: scrolls.ours.reduce((sum, one) => sum + one.longTasksOver200Ms, 0),
+      filterChanges: durations.length,
+      inpMs: Math.max(0, ...durations),
+      medianInteractionMs: median(durations),
+      shift: Math.round(shift * 10_000) / 10_000,
+      heapEarlyMb: Math.round(early / 10_485.76) / 100,
+      heapLateMb: Math.round(late / 10_485.76) / 100,
+    };
+    return {
+      bench: 'lobby-web',
+      ...figures,
+      pass:
+        figures.framesPerSecond >= bars.framesPerSecond &&
+        figures.inpMs <= bars.inpMs &&
+        figures.shift <= bars.shift &&
+        late / early <= bars.heapGrowth,
+    };
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+};

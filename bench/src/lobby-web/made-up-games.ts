@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+type Card = { nodeId: string; nodeName: string; [field: string]: unknown };
+
+/**
+ * Answers the favourites call with as many cards as wished, in one page: the real games of the house over
+ * and over, each under an id of its own. Nobody can keep so many; the list must bear them all the same.
+ */
+export const playFavorites = async (page: Page, cards: readonly Card[], count: number): Promise<void> => {
+  const content = Array.from({ length: count }, (_, index) => {
+    const card = cards[index % cards.length];
+    return { ...card, nodeId: `made-up-${index}`, nodeName: `${card?.nodeName} ${index + 1}` };
+  });
+  const reply = (value: unknown) => JSON.stringify({ success: true, message: '', value });
+  await page.route('**/wps/relay/MCSFE_getFavoriteGamesList**', (route) =>
+    route.fulfill({ contentType: 'application/json', body: reply({ content, pageNum: 1, totalPages: 1 }) }),
+  );
+  await page.route('**/wps/relay/MCSFE_getFavoriteGames', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: reply({ list: content.map(({ nodeId }) => nodeId) }),
+    }),
+  );
+};
