@@ -78,10 +78,13 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   await filter(page, 'All').click();
   await expect(nameSearch(page)).toBeVisible();
 
-  // A double click is one wish.
+  // A double click is one wish; in one breath, because a busy machine may take a second between two clicks.
   const changes = countChanges(page);
   const [name = ''] = await names(page);
-  await heart(card(page, name)).dblclick();
+  await heart(card(page, name)).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(heart(card(page, name))).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => changes).toEqual(['POST']);
   await page.goto(addressOf('aurora', '/favorite?lang=EN'));

@@ -23,7 +23,7 @@ const nothing: Found = { games: [], vendors: [], promotions: [], help: [], isIns
 export const searchEverything = async (
   brand: BrandSnapshot,
   { query, language }: { query: string; language: string | undefined },
-  use: { db: Db; clock: Clock; texts: ShortMemory },
+  use: { db: Db; clock: Clock; memory: ShortMemory },
 ): Promise<Found> => {
   const text = foldText(query);
   if (text === '') return nothing;
@@ -31,8 +31,8 @@ export const searchEverything = async (
   const [games, vendors, promotionTexts, helpTexts] = await Promise.all([
     searchGames(brand, { text, language, limit: most.games }, use),
     searchVendors(brand, { text, language, limit: most.vendors }, use),
-    use.texts.recall(['promotions', ...key], () => listPromotionTexts(brand, language, use)),
-    use.texts.recall(['help', ...key], () => listHelpTexts(brand, language, use)),
+    use.memory.recall(['promotions', ...key], () => listPromotionTexts(brand, language, use)),
+    use.memory.recall(['help', ...key], () => listHelpTexts(brand, language, use)),
   ]);
   const promotions = pickTexts(text, promotionTexts).slice(0, most.promotions);
   const help = pickTexts(text, helpTexts).slice(0, most.help);

@@ -18,7 +18,7 @@ export const searchPublicRoutes =
   (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
   async (app) => {
     const answers = createShortMemory({ ...answerBounds, clock: use.clock });
-    const texts = createShortMemory({ ...textBounds, clock: use.clock });
+    const memory = createShortMemory({ ...textBounds, clock: use.clock });
     app.route({
       ...searchEndpoint,
       handler: async (request) => {
@@ -27,7 +27,7 @@ export const searchPublicRoutes =
         const { query, language } = request.query;
         const pack = language !== undefined && brand.languages.supported.includes(language) ? language : undefined;
         const found = await answers.recall([brand.brandId, pack, foldText(query)], () =>
-          searchEverything(brand, { query, language: pack }, { ...use, texts }),
+          searchEverything(brand, { query, language: pack }, { ...use, memory }),
         );
         return ok(found);
       },

@@ -3,14 +3,20 @@ import { foldText } from '#platform/text/fold-text.ts';
 import { pickTexts } from '#platform/text/pick-texts.ts';
 import { readVendorNames } from './vendor-search.store.ts';
 
+export type VendorText = { vendorCode: string; folded: string[] };
+
+/** The studios the brand shows, with what they are found by. They are few, and change seldom. */
+export const listVendorTexts = async (db: Queryable, brandId: string): Promise<VendorText[]> =>
+  (await readVendorNames(db, brandId)).map(({ vendorCode, names }) => ({ vendorCode, folded: names.map(foldText) }));
+
+/** Those whose names are like the text, best first. */
+export const pickVendorCodes = (vendors: readonly VendorText[], text: string, limit: number): string[] =>
+  pickTexts(foldText(text), vendors)
+    .slice(0, limit)
+    .map(({ vendorCode }) => vendorCode);
+
 /** Studios the brand shows whose names are like the text, best first. */
 export const findVendorCodes = async (
   db: Queryable,
   { brandId, text, limit }: { brandId: string; text: string; limit: number },
-): Promise<string[]> => {
-  const vendors = await readVendorNames(db, brandId);
-  const described = vendors.map(({ vendorCode, names }) => ({ vendorCode, folded: names.map(foldText) }));
-  return pickTexts(foldText(text), described)
-    .slice(0, limit)
-    .map(({ vendorCode }) => vendorCode);
-};
+): Promise<string[]> => pickVendorCodes(await listVendorTexts(db, brandId), text, limit);
