@@ -51,7 +51,8 @@ export const createNonceMemory = (redis: Pick<RedisClient, 'eval' | 'status'>): 
       askAgainAt = performance.now() + pauseMs;
       acceptAll(asked);
     };
-    const silence = setTimeout(giveUp, patienceMs);
+    // A process that was held up itself first hears what has come meanwhile: its own delay is not Redis's silence.
+    const silence = setTimeout(() => setImmediate(giveUp), patienceMs);
     redis.eval(script, asked.length, ...asked.map(({ key }) => key), lifeSeconds).then((answer) => {
       clearTimeout(silence);
       if (isAnswered) return;
