@@ -45,6 +45,14 @@ const openVendors = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'All of Slots' }).waitFor();
 };
 
+/** Both widths in both themes. */
+const inBoth = (name: string, rest: Pick<Shot, 'path' | 'reach'>): Shot[] =>
+  ([360, 1440] as const).flatMap((width) =>
+    (['dark', 'light'] as const).map((look): Shot => ({ name, width, look, ...rest })),
+  );
+
+const waitForNothing = (page: Page): Promise<void> => page.getByText('No data').waitFor();
+
 const lobbies = (
   [
     ['lobby-slots', '/rng'],
@@ -57,11 +65,7 @@ const lobbies = (
     ['lottery', '/lott'],
     ['e-lottery', '/elott'],
   ] as const
-).flatMap(([name, path]) =>
-  ([360, 1440] as const).flatMap((width) =>
-    (['dark', 'light'] as const).map((look): Shot => ({ name, width, look, path })),
-  ),
-);
+).flatMap(([name, path]) => inBoth(name, { path }));
 
 const searchFor =
   (text: string) =>
@@ -137,12 +141,10 @@ export const shots: readonly Shot[] = [
   { name: 'not-open-promotions', width: 1440, look: 'dark', path: '/promotions' },
   ...lobbies,
   { name: 'lobby-slots', width: 360, look: 'rtl', path: '/rng' },
-  { name: 'lobby-nothing', width: 360, look: 'dark', path: '/rng?name=qqqqqqq+zzzzzzz' },
-  { name: 'search', width: 1440, look: 'dark', path: '/rng', reach: searchFor('lantrn drgon') },
-  { name: 'search', width: 360, look: 'light', path: '/rng', reach: searchFor('rồng') },
-  { name: 'game-detail', width: 360, look: 'dark', path: '/rng', reach: openDetail },
-  { name: 'game-detail', width: 1440, look: 'light', path: '/rng', reach: openDetail },
-  { name: 'winners', width: 360, look: 'light', path: '/winners' },
+  { name: 'lobby-nothing', width: 360, look: 'dark', path: '/rng?name=qqqqqqq+zzzzzzz', reach: waitForNothing },
+  ...inBoth('search', { path: '/rng', reach: searchFor('lantrn drgon') }),
+  ...inBoth('game-detail', { path: '/rng', reach: openDetail }),
+  ...inBoth('winners', { path: '/winners' }),
   { name: 'not-open-agent', width: 360, look: 'light', path: '/agent' },
   { name: 'app', width: 1440, look: 'dark', path: '/app' },
   { name: 'app-ios', width: 360, look: 'light', path: '/app', userAgent: iPhone, isWholePage: true },

@@ -107,6 +107,12 @@ test('the lobby finds a misspelt name too, and says so when there is nothing', a
   await expect(cards(page)).toHaveCount(18);
 });
 
+test('on a phone, too, a list without games says so', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, 'aurora', '/rng?name=qqqqqqq+zzzzzzz&lang=EN');
+  await expect(page.getByText('No data')).toBeVisible();
+});
+
 test('Back returns to the page and the place on it, and the address alone says what is shown', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit(page, 'aurora', '/rng?page=4&lang=EN');

@@ -55,3 +55,12 @@ export type GameFilter = {
 
 /** Whose favourites and recent games are meant: the session's, never one that a request names. */
 export type Keeper = { brandId: string; memberId: string };
+
+/** One page of the games a member keeps or played last. */
+export type KeptPage = {
+  memberId: string;
+  gameType: PlayableGameType | undefined;
+  vendorCode: string | undefined;
+  pageNo: number;
+  pageSize: number;
+};

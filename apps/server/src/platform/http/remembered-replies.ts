@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { counter, histogram } from '../kernel/metrics.ts';
+import { counter } from '../kernel/metrics.ts';
 import { pureMemo } from '../kernel/pure-memo.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
 import { addressBlock } from './client-address.ts';
 import type { ReadVisit } from './edge.ts';
+import { requestSeconds } from './observe.ts';
 import { createReplyBudget } from './remembered-replies.budget.ts';
 import { compressAs, etagOf } from './remembered-replies.forms.ts';
 import { createReplyMemory, overheadBytes, type ReplyMemory } from './remembered-replies.memory.ts';
@@ -29,11 +30,6 @@ const renewAfter = 0.8;
 /** The browser may keep it and must ask each time whether it still holds: the edge judges each visit. */
 const cacheControl = 'private, no-cache';
 
-const seconds = histogram({
-  name: 'http_request_seconds',
-  help: 'Time from request to answer.',
-  labels: ['method', 'route', 'status'],
-});
 const served = counter({
   name: 'remembered_replies_total',
   help: 'Answers to remembered calls: made anew, sent again behind the pipeline, or sent again before it.',
@@ -192,7 +188,7 @@ export const createRememberedReplies = ({
     response.writeHead(status, head).end(body, 'latin1');
     memory.touch(reply);
     served.inc({ endpoint: reply.endpointId, from: 'before' });
-    seconds.observe(labels, (performance.now() - sinceMs) / 1_000);
+    requestSeconds.observe(labels, (performance.now() - sinceMs) / 1_000);
     return true;
   };
 

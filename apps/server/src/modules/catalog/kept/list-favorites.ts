@@ -1,25 +1,12 @@
-import type { PlayableGameType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
 import { pagesOf } from '../catalog.rules.ts';
-import type { GameCard, View } from '../catalog.types.ts';
+import type { GameCard, KeptPage, View } from '../catalog.types.ts';
 import { readFavorites } from './favorite.store.ts';
 
 /** One page of the member's favourites, newest first. */
 export const listFavorites = async (
   view: View,
-  {
-    memberId,
-    gameType,
-    vendorCode,
-    pageNo,
-    pageSize,
-  }: {
-    memberId: string;
-    gameType: PlayableGameType | undefined;
-    vendorCode: string | undefined;
-    pageNo: number;
-    pageSize: number;
-  },
+  { memberId, gameType, vendorCode, pageNo, pageSize }: KeptPage,
   use: { db: Db },
 ): Promise<{ content: GameCard[]; pageNum: number; totalPages: number }> => {
   const { games, totalGames } = await readFavorites(use.db.read, view, memberId, {

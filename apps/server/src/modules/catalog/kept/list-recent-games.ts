@@ -1,25 +1,12 @@
-import type { PlayableGameType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
 import { pagesOf } from '../catalog.rules.ts';
-import type { GameCard, View } from '../catalog.types.ts';
+import type { GameCard, KeptPage, View } from '../catalog.types.ts';
 import { readRecent } from './recent.store.ts';
 
 /** The games the member played last, each once, latest first. */
 export const listRecentGames = async (
   view: View,
-  {
-    memberId,
-    gameType,
-    vendorCode,
-    pageNo,
-    pageSize,
-  }: {
-    memberId: string;
-    gameType: PlayableGameType | undefined;
-    vendorCode: string | undefined;
-    pageNo: number;
-    pageSize: number;
-  },
+  { memberId, gameType, vendorCode, pageNo, pageSize }: KeptPage,
   use: { db: Db },
 ): Promise<{ list: GameCard[]; totalPages: number }> => {
   const { games, totalGames } = await readRecent(use.db.read, view, memberId, {
