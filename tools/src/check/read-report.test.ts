@@ -24,7 +24,9 @@ it('counts and names what failed in Vitest', () => {
 });
 
 it('counts a flaky journey as failed, and names what failed in any depth with its first words', () => {
-  const failed = { error: { message: '\u001b[31mError: no button\u001b[39m\nmore' } };
+  const failed = {
+    error: { message: '\u001b[31mError: no button\u001b[39m\nmore\n- Array []\n+ Array [\n+   "429",\n+ ]' },
+  };
   const spec = { title: 'opens', file: 'j.spec.ts', ok: false, tests: [{ results: [failed, failed] }] };
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1 },
@@ -33,6 +35,6 @@ it('counts a flaky journey as failed, and names what failed in any depth with it
   expect(readReport(JSON.stringify(report))).toEqual({
     passed: 3,
     failed: 2,
-    failures: ['j.spec.ts › opens: Error: no button'],
+    failures: ['j.spec.ts › opens: Error: no button +   "429",'],
   });
 });

@@ -24,6 +24,12 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const firstLine = (text: string | undefined): string => (text ?? '').split('\n', 1)[0]?.slice(0, 200) ?? '';
 
+/** The first words, and what a comparison found too much: a log of which only the end is kept must still say why. */
+const briefly = (text: string): string => {
+  const found = text.split('\n').filter((line) => /^\s*\+ {2,}\S/.test(line));
+  return [firstLine(text), ...found.slice(0, 3).map((line) => line.trim().slice(0, 200))].join(' ');
+};
+
 const vitestFailures = ({ testResults = [] }: VitestReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -41,7 +47,7 @@ const specsIn = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[]
 const complaintOf = ({ tests = [] }: PlaywrightSpec): string => {
   const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []));
   // Playwright colours its messages for a terminal.
-  return firstLine(stripVTControlCharacters(errors[0] ?? ''));
+  return briefly(stripVTControlCharacters(errors[0] ?? ''));
 };
 
 const named = (spec: PlaywrightSpec): string => {

@@ -37,18 +37,20 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'solving'>('idle');
   const [solved, setSolved] = useState<SliderProof | null>(null);
   const lastRefreshMs = useRef(Number.NEGATIVE_INFINITY);
-  const lastAskedMs = useRef(Number.NEGATIVE_INFINITY);
+  const lastAnsweredMs = useRef(Number.NEGATIVE_INFINITY);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   // Only the newest question counts: an image that comes late is already burnt by the one asked for after it.
   const question = useRef(0);
 
-  const ask = async (work: () => Promise<() => void>, busy: 'loading' | 'solving') => {
+  const ask = async (work: (isNewest: () => boolean) => Promise<() => void>, busy: 'loading' | 'solving') => {
     question.current += 1;
     const own = question.current;
     setState(busy);
     setSolved(null);
     try {
-      const take = await work();
-      if (own !== question.current) return;
+      const isNewest = () => own === question.current;
+      const take = await work(isNewest);
+      if (!isNewest()) return;
       take();
       setState('idle');
     } catch {
@@ -56,12 +58,19 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
     }
   };
   const renew = () =>
-    void ask(async () => {
-      // The house draws one a second for each visitor; whoever turns faster between the tabs waits a moment for it.
-      const pauseMs = Math.max(0, lastAskedMs.current + restMs - performance.now());
-      lastAskedMs.current = performance.now() + pauseMs;
+    void ask(async (isNewest) => {
+      // The house draws one a second for each visitor; whoever turns faster between the tabs waits a moment for it. The
+      // second counts from the last answer: when a question reached the house is not known before.
+      await underWay.current;
+      const pauseMs = lastAnsweredMs.current + restMs - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      const image = await call((signal) => house.GET('/wps/captcha', { signal }));
+      if (!isNewest()) return () => undefined;
+      const asked = call((signal) => house.GET('/wps/captcha', { signal }));
+      const note = () => {
+        lastAnsweredMs.current = performance.now();
+      };
+      underWay.current = asked.then(note, note);
+      const image = await asked;
       return () => setImageUrl(`data:image/png;base64,${image}`);
     }, 'loading');
   const solveOtherwise = () =>
