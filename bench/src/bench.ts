@@ -1,10 +1,12 @@
 import { benchCalls } from './calls.ts';
+import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchTables } from './tables.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
 
@@ -14,12 +16,14 @@ type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 
 const benches: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
+  'games-web': benchGamesWeb,
   growth: benchGrowth,
   lobby: benchLobby,
   'lobby-web': benchLobbyWeb,
   login: benchLogin,
   realtime: benchRealtime,
   search: benchSearch,
+  tables: benchTables,
   wallet: benchWallet,
   web: benchWeb,
 };

@@ -9,6 +9,7 @@ import {
   devProcesses,
   type LoggedProcess,
   listensOn,
+  makeStudioDatabase,
   ProcessFailedError,
   pickDevPorts,
   prepareDatabase,
@@ -30,7 +31,7 @@ import { type ProcessPrinter, processPrinter } from './terminal/process-printer.
 
 const usage = `pnpm dev [--raw] [--keep-services]
 
-Starts services, database, every server role, sandbox and both fronts, with hot reload. Ctrl-C stops all of it.
+Starts services, database, every server role, sandbox, studio and both fronts, with hot reload. Ctrl-C stops all of it.
 
   --raw             print log lines as they are, not shortened for reading
   --keep-services   leave PostgreSQL, Redis and NATS running at the end
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
   const services = await startDevServices();
   leaving.signal.throwIfAborted();
   const env = { ...shellEnvironment(), ...serverEnvironment(services, 'development') };
+  await makeStudioDatabase(services);
   const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', say });
   leaving.signal.throwIfAborted();
 
@@ -135,6 +137,7 @@ const addressPage = (ports: DevPorts): string => {
       ['', permission('harbour')],
       ['back office', `http://localhost:${ports.backoffice}`],
       ['sandbox', `http://localhost:${ports.sandbox}`],
+      ['studio (games)', `http://studio.localhost:${ports.studio}`],
       ['sandbox mail', `smtp://127.0.0.1:${ports.sandboxSmtp}`],
       ['API reference', `http://localhost:${ports.http}/reference/`],
       ...serverRoles.map((role) => [`metrics ${role}`, `http://127.0.0.1:${ports[role]}/metrics`]),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { attachServices, repositoryRoot, ServicesDownError } from './services/index.ts';
-import { ownerEnvironment, serverEnvironment } from './stack/index.ts';
+import { ownerEnvironment, serverEnvironment, studioedEnvironment, studioPort } from './stack/index.ts';
 
 /**
  * Runs a command of the server, `in-house.ts <name> …`, with what it needs to find the house: the
@@ -12,7 +12,11 @@ const [name = '', ...args] = process.argv.slice(2);
 const houseEnvironment = async (): Promise<Readonly<Record<string, string>>> => {
   if (process.env.DATABASE_URL !== undefined || process.env.DATABASE_URL_FILE !== undefined) return {};
   const services = await attachServices();
-  return { ...serverEnvironment(services, 'development'), ...ownerEnvironment(services) };
+  return {
+    ...serverEnvironment(services, 'development'),
+    ...ownerEnvironment(services),
+    ...studioedEnvironment(studioPort),
+  };
 };
 
 try {

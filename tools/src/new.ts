@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpointFile } from './new/endpoint-file.ts';
 import { camel, moduleFiles } from './new/module-files.ts';
+import { vendorFiles } from './new/vendor-files.ts';
 import { repositoryRoot } from './services/index.ts';
 
 const usage = `pnpm new module <name>               a module with its door, routes and README
-pnpm new endpoint <module> <verb-noun>   an endpoint in packages/protocol`;
+pnpm new endpoint <module> <verb-noun>   an endpoint in packages/protocol
+pnpm new vendor <code>               an adapter for a dialect of game vendors`;
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -28,6 +30,13 @@ its routes in apps/server/src/roles/http.ts.`);
   console.log(`
 Next: export ${camel(verbNoun)}Endpoint from packages/protocol/src/index.ts, add it to furtherEndpoints in endpoints.ts,
 bind it in the module's routes, run \`pnpm codegen\`, and look at the new line of the routes snapshot.`);
+} else if (kind === 'vendor' && kebab.test(name)) {
+  const folder = `apps/server/src/modules/play/vendors/${name}`;
+  for (const [file, text] of Object.entries(vendorFiles(name))) write(`${folder}/${file}`, text);
+  console.log(`
+Next: its code in DialectCode (vendors/dialect.types.ts) and in adapters.ts, a word for every code in words.ts (its test
+fails until then), the vendor's side in packages/vendor-kit/src/dialects, and \`pnpm vendor:conformance ${name}\`.
+See docs/guides/add-a-vendor.md.`);
 } else {
   console.error(usage);
   process.exitCode = 2;

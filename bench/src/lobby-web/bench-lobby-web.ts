@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
-import { type Stack, startStack } from '@fairhouse/tools/stack';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startStack } from '@fairhouse/tools/stack';
+import { chromium, type Page } from '@playwright/test';
 import type { Figures } from '../bench.ts';
+import { bringSession, cookieOf, median, openContext, slowDown, visitor } from '../browser.ts';
 import { barePage } from './bare-page.ts';
 import { measureScroll, type Scroll } from './frames.ts';
 import { readInteractions, watchInteractions } from './interactions.ts';
@@ -15,14 +15,8 @@ const favorites = 10_000;
 const rounds = 3;
 const scroll = { seconds: 8, pixelsPerSecond: 1_200 };
 const bars = { framesPerSecond: 55, inpMs: 150, shift: 0.05, heapGrowth: 1.25 };
-const visitor = '1.1.1.1';
 
 type Card = { nodeId: string; nodeName: string; iconUrl: string };
-
-const slowDown = async (page: Page): Promise<void> => {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-};
 
 const heapOf = async (page: Page): Promise<number> => {
   const line = await page.context().newCDPSession(page);
@@ -31,36 +25,6 @@ const heapOf = async (page: Page): Promise<number> => {
   await line.detach();
   return usedSize;
 };
-
-const openContext = (browser: Browser, width: number, height: number): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width, height },
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': visitor },
-  });
-
-/** An account with a session, as a developer on the command line opens one. */
-const cookieOf = (stack: Stack): string => {
-  const printed = execFileSync(
-    process.execPath,
-    ['src/cli/open-member.ts', '--brand', 'aurora', '--username', 'scroll.bench', '--display-name', 'Bench'],
-    { cwd: join(repositoryRoot, 'apps/server'), env: { ...process.env, ...stack.env }, encoding: 'utf8' },
-  );
-  return (JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie: string }).cookie;
-};
-
-/** Gives a browser the session as a door does, by `Set-Cookie`. */
-const bringSession = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
-  const page = await context.newPage();
-  await page.route(`${origin}/door`, (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'set-cookie': cookie }, body: '<!doctype html>' }),
-  );
-  await page.goto(`${origin}/door`);
-  await page.close();
-};
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Filters, pages and lists in a real browser, four times slowed down, beside a page without an app. */
 export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figures> => {
@@ -87,7 +51,7 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
 
     const phone = await openContext(browser, 390, 844);
     const scrolls: Record<'ours' | 'bare', Scroll[]> = { ours: [], bare: [] };
-    await bringSession(phone, origin, cookieOf(stack));
+    await bringSession(phone, origin, cookieOf(stack, 'scroll.bench'));
     for (let round = 1; round <= rounds; round += 1) {
       const bare = await phone.newPage();
       const pictures = cards.map(({ iconUrl }) => `${origin}${iconUrl}`);
@@ -95,7 +59,7 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
         route.fulfill({ contentType: 'text/html', body: barePage(pictures, favorites) }),
       );
       await bare.goto(`${origin}/bare`);
-      await slowDown(bare);
+      await slowDown(bare, slowdown);
       scrolls.bare.push(await measureScroll(bare, scroll));
       await bare.close();
 
@@ -103,7 +67,7 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
       await playFavorites(ours, cards, favorites);
       await ours.goto(`${origin}/favorite?lang=EN`);
       await ours.getByRole('grid', { name: 'Your favourite games' }).getByRole('article').first().waitFor();
-      await slowDown(ours);
+      await slowDown(ours, slowdown);
       scrolls.ours.push(await measureScroll(ours, scroll));
       await ours.close();
       const told = (one: Scroll | undefined) =>
@@ -117,7 +81,7 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
     await watchInteractions(page);
     await page.goto(`${origin}/rng?lang=EN`);
     await page.getByRole('main').getByRole('article').first().waitFor();
-    await slowDown(page);
+    await slowDown(page, slowdown);
     const filters = page.getByRole('radiogroup', { name: 'Which games' });
     const studios = page.getByRole('navigation', { name: 'Studios' });
     const settle = () => page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);

@@ -1,6 +1,6 @@
 /** Pictures drawn by rule: pure, always the same for the same input, nothing fetched. */
 export type { AccentName } from './accents.ts';
-export { chooseLook } from './choose-look.ts';
+export { chooseLook, pathOf } from './choose-look.ts';
 export { credits } from './credits.ts';
 export { drawAvatar } from './draw-avatar.ts';
 export { type BannerScene, drawBanner } from './draw-banner.ts';
@@ -8,5 +8,6 @@ export { drawIcon } from './draw-icon.ts';
 export { drawTile } from './draw-tile.ts';
 export { drawVendorMark } from './draw-vendor-mark.ts';
 export type { MotifName } from './motif-words.ts';
+export { paletteOf } from './palette-of.ts';
 export { seededRandom } from './seeded-random.ts';
 export { tintOf } from './tint-of.ts';

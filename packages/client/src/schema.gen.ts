@@ -521,6 +521,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s betting record, newest first, with the sums of everything the filter lets through.
+         * @description A call of our own for P07. from and to are days of the brand’s zone, both included, by when the round was opened; the presets of 7 and 30 days are the client’s. totals are of the whole filter and not of the page. nextCursor is null on the last page.
+         */
+        get: operations["listBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/bets/{roundRef}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One round of the member’s betting record, with its transactions in order.
+         * @description A call of our own for P07. validBet is null until the round has ended. proofUrl leads to where the draw can be checked, and is null where the vendor offers no proof.
+         */
+        get: operations["getBet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/GCSGAME_getRankList": {
         parameters: {
             query?: never;
@@ -1629,7 +1669,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/wps/feedback": {
+    "/wps/game/launchGame": {
         parameters: {
             query?: never;
             header?: never;
@@ -1637,12 +1677,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
-         * Sends feedback to the house. (Not built yet: answers 501.)
-         * @description Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.
+         * Starts a game.
+         * @description A trial account may start demo games only; a remembered session is asked for a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A wish to start anew simply makes a new address.
          */
-        put: operations["feedback"];
-        post?: never;
+        post: operations["launchGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1659,7 +1699,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a game for a member who came in through a social channel. (Not built yet: answers 501.)
+         * Starts a game for a member who came in through a social channel.
          * @description The wish of launchGame plus the channel. It needs a session like every start of a game.
          */
         post: operations["gameLaunchFB"];
@@ -1669,7 +1709,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/wps/game/launchGame": {
+    "/wps/feedback": {
         parameters: {
             query?: never;
             header?: never;
@@ -1677,12 +1717,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Starts a game. (Not built yet: answers 501.)
-         * @description A trial account may start demo games only; a remembered session is asked for a fresh factor first. details.recommended of PLAY_GAME_MAINTENANCE lists other games. A wish to start anew simply makes a new address.
+         * Sends feedback to the house. (Not built yet: answers 501.)
+         * @description Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.
          */
-        post: operations["launchGame"];
+        put: operations["feedback"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,14 +2113,60 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        DomainRouteInput: {
-            domain: string;
+        /** Format: uuid */
+        RequestIdInput: string;
+        AmountMinorInput: string;
+        PositiveAmountMinorInput: string;
+        UnsignedAmountMinorInput: string;
+        CurrencyCodeInput: string;
+        MoneyInput: {
+            minor: components["schemas"]["AmountMinorInput"];
+            currency: components["schemas"]["CurrencyCodeInput"];
+        };
+        /** @enum {string} */
+        GameTypeInput: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+        GameInput: {
+            nodeId: string;
+            nodeName: string;
+            iconUrl: string | null;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            vassalage: string;
+            gameType: components["schemas"]["GameTypeInput"];
+            gameCode: string;
+            gameClassify: string | null;
+            /** @enum {number} */
+            isHot: 0 | 1;
+            /** @enum {number} */
+            supportPlay: 0 | 1;
             /** @enum {string} */
-            kind: "main" | "mirror" | "agent" | "app";
-            priority: number;
+            isGame: "GAME" | "VASSALAGE";
+            minBet: components["schemas"]["MoneyInput"] | null;
+            minLineNum: number | null;
+            underMaintenance: boolean;
         };
         /** Format: date-time */
         InstantInput: string;
+        BetRoundInput: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameTypeInput"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["MoneyInput"];
+            won: components["schemas"]["MoneyInput"];
+            net: components["schemas"]["MoneyInput"];
+            openedAt: components["schemas"]["InstantInput"];
+            settledAt: components["schemas"]["InstantInput"] | null;
+        };
         FailureInput: {
             /** @constant */
             success: false;
@@ -2093,6 +2179,48 @@ export interface components {
             };
         };
         LanguagePackInput: string;
+        BetTransactionInput: {
+            /** @enum {string} */
+            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
+            change: components["schemas"]["MoneyInput"];
+            bonusChange: components["schemas"]["MoneyInput"];
+            reference: string;
+            isUndone: boolean;
+            at: components["schemas"]["InstantInput"];
+        };
+        ValidBetInput: {
+            staked: components["schemas"]["MoneyInput"];
+            validBet: components["schemas"]["MoneyInput"];
+            counted: components["schemas"]["MoneyInput"];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+        };
+        BetDetailInput: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameTypeInput"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["MoneyInput"];
+            won: components["schemas"]["MoneyInput"];
+            net: components["schemas"]["MoneyInput"];
+            openedAt: components["schemas"]["InstantInput"];
+            settledAt: components["schemas"]["InstantInput"] | null;
+            transactions: components["schemas"]["BetTransactionInput"][];
+            validBet: components["schemas"]["ValidBetInput"] | null;
+            proofUrl: string | null;
+        };
+        DomainRouteInput: {
+            domain: string;
+            /** @enum {string} */
+            kind: "main" | "mirror" | "agent" | "app";
+            priority: number;
+        };
         RegisterRuleInput: {
             shown: boolean;
             required: boolean;
@@ -2143,40 +2271,6 @@ export interface components {
             chroma: number;
             radiusScale: number;
             logoUrl: string | null;
-        };
-        /** Format: uuid */
-        RequestIdInput: string;
-        AmountMinorInput: string;
-        PositiveAmountMinorInput: string;
-        UnsignedAmountMinorInput: string;
-        CurrencyCodeInput: string;
-        MoneyInput: {
-            minor: components["schemas"]["AmountMinorInput"];
-            currency: components["schemas"]["CurrencyCodeInput"];
-        };
-        /** @enum {string} */
-        GameTypeInput: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
-        GameInput: {
-            nodeId: string;
-            nodeName: string;
-            iconUrl: string | null;
-            tint: {
-                light: string;
-                depth: string;
-            };
-            vassalage: string;
-            gameType: components["schemas"]["GameTypeInput"];
-            gameCode: string;
-            gameClassify: string | null;
-            /** @enum {number} */
-            isHot: 0 | 1;
-            /** @enum {number} */
-            supportPlay: 0 | 1;
-            /** @enum {string} */
-            isGame: "GAME" | "VASSALAGE";
-            minBet: components["schemas"]["MoneyInput"] | null;
-            minLineNum: number | null;
-            underMaintenance: boolean;
         };
         GameDetailInput: {
             game: components["schemas"]["GameInput"];
@@ -2625,6 +2719,8 @@ export interface components {
             /** @enum {string} */
             openMode: "iframe" | "redirect" | "tab";
             expiresAt: components["schemas"]["InstantInput"];
+            nodeId: string;
+            gameName: string;
         };
         RafflePrizeInput: {
             /** @constant */
@@ -2731,14 +2827,60 @@ export interface components {
                 };
             };
         };
-        DomainRoute: {
-            domain: string;
+        /** Format: uuid */
+        RequestId: string;
+        AmountMinor: string;
+        PositiveAmountMinor: string;
+        UnsignedAmountMinor: string;
+        CurrencyCode: string;
+        Money: {
+            minor: components["schemas"]["AmountMinor"];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @enum {string} */
+        GameType: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+        Game: {
+            nodeId: string;
+            nodeName: string;
+            iconUrl: string | null;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            vassalage: string;
+            gameType: components["schemas"]["GameType"];
+            gameCode: string;
+            gameClassify: string | null;
+            /** @enum {number} */
+            isHot: 0 | 1;
+            /** @enum {number} */
+            supportPlay: 0 | 1;
             /** @enum {string} */
-            kind: "main" | "mirror" | "agent" | "app";
-            priority: number;
+            isGame: "GAME" | "VASSALAGE";
+            minBet: components["schemas"]["Money"] | null;
+            minLineNum: number | null;
+            underMaintenance: boolean;
         };
         /** Format: date-time */
         Instant: string;
+        BetRound: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameType"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            openedAt: components["schemas"]["Instant"];
+            settledAt: components["schemas"]["Instant"] | null;
+        };
         Failure: {
             /** @constant */
             success: false;
@@ -2751,6 +2893,48 @@ export interface components {
             };
         };
         LanguagePack: string;
+        BetTransaction: {
+            /** @enum {string} */
+            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
+            change: components["schemas"]["Money"];
+            bonusChange: components["schemas"]["Money"];
+            reference: string;
+            isUndone: boolean;
+            at: components["schemas"]["Instant"];
+        };
+        ValidBet: {
+            staked: components["schemas"]["Money"];
+            validBet: components["schemas"]["Money"];
+            counted: components["schemas"]["Money"];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+        };
+        BetDetail: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameType"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            openedAt: components["schemas"]["Instant"];
+            settledAt: components["schemas"]["Instant"] | null;
+            transactions: components["schemas"]["BetTransaction"][];
+            validBet: components["schemas"]["ValidBet"] | null;
+            proofUrl: string | null;
+        };
+        DomainRoute: {
+            domain: string;
+            /** @enum {string} */
+            kind: "main" | "mirror" | "agent" | "app";
+            priority: number;
+        };
         RegisterRule: {
             shown: boolean;
             required: boolean;
@@ -2801,40 +2985,6 @@ export interface components {
             chroma: number;
             radiusScale: number;
             logoUrl: string | null;
-        };
-        /** Format: uuid */
-        RequestId: string;
-        AmountMinor: string;
-        PositiveAmountMinor: string;
-        UnsignedAmountMinor: string;
-        CurrencyCode: string;
-        Money: {
-            minor: components["schemas"]["AmountMinor"];
-            currency: components["schemas"]["CurrencyCode"];
-        };
-        /** @enum {string} */
-        GameType: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
-        Game: {
-            nodeId: string;
-            nodeName: string;
-            iconUrl: string | null;
-            tint: {
-                light: string;
-                depth: string;
-            };
-            vassalage: string;
-            gameType: components["schemas"]["GameType"];
-            gameCode: string;
-            gameClassify: string | null;
-            /** @enum {number} */
-            isHot: 0 | 1;
-            /** @enum {number} */
-            supportPlay: 0 | 1;
-            /** @enum {string} */
-            isGame: "GAME" | "VASSALAGE";
-            minBet: components["schemas"]["Money"] | null;
-            minLineNum: number | null;
-            underMaintenance: boolean;
         };
         GameDetail: {
             game: components["schemas"]["Game"];
@@ -3283,6 +3433,8 @@ export interface components {
             /** @enum {string} */
             openMode: "iframe" | "redirect" | "tab";
             expiresAt: components["schemas"]["Instant"];
+            nodeId: string;
+            gameName: string;
         };
         RafflePrize: {
             /** @constant */
@@ -5765,6 +5917,231 @@ export interface operations {
             };
             /** @description Default Response */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listBets: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                vassalage?: string;
+                gameType?: components["schemas"]["GameTypeInput"];
+                state?: "open" | "in_doubt" | "settled" | "rolled_back";
+                language?: components["schemas"]["LanguagePackInput"];
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["BetRound"][];
+                            totals: {
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            };
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBet: {
+        parameters: {
+            query?: {
+                language?: components["schemas"]["LanguagePackInput"];
+            };
+            header?: never;
+            path: {
+                roundRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["BetDetail"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12489,7 +12866,7 @@ export interface operations {
             };
         };
     };
-    feedback: {
+    launchGame: {
         parameters: {
             query?: never;
             header?: never;
@@ -12499,12 +12876,26 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    feedbackId: components["schemas"]["RequestIdInput"];
+                    vassalage: string;
+                    gameType: components["schemas"]["GameTypeInput"];
+                    gameCode?: string;
+                    /**
+                     * @default real
+                     * @enum {string}
+                     */
+                    mode?: "real" | "demo";
                     /** @enum {string} */
-                    questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
-                    content: string;
-                    captcha?: string;
-                    slider?: components["schemas"]["SliderProofInput"];
+                    device: "desktop" | "mobile";
+                    language?: components["schemas"]["LanguagePackInput"];
+                    backUrl?: string;
+                    /** @enum {string} */
+                    lottoArea?: "VN";
+                    /** @enum {string} */
+                    launchMode?: "LOTT";
+                    /** @enum {string} */
+                    prizeMode?: "LOTT" | "ZY" | "ELOTT" | "SEA";
+                    /** @enum {string} */
+                    view?: "betting" | "lobby";
                 };
             };
         };
@@ -12519,9 +12910,7 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        value: {
-                            feedbackId: components["schemas"]["RequestId"];
-                        };
+                        value: components["schemas"]["LaunchedGame"];
                     };
                 };
             };
@@ -12535,7 +12924,25 @@ export interface operations {
                 };
             };
             /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12777,7 +13184,7 @@ export interface operations {
             };
         };
     };
-    launchGame: {
+    feedback: {
         parameters: {
             query?: never;
             header?: never;
@@ -12787,26 +13194,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    vassalage: string;
-                    gameType: components["schemas"]["GameTypeInput"];
-                    gameCode?: string;
-                    /**
-                     * @default real
-                     * @enum {string}
-                     */
-                    mode?: "real" | "demo";
+                    feedbackId: components["schemas"]["RequestIdInput"];
                     /** @enum {string} */
-                    device: "desktop" | "mobile";
-                    language?: components["schemas"]["LanguagePackInput"];
-                    backUrl?: string;
-                    /** @enum {string} */
-                    lottoArea?: "VN";
-                    /** @enum {string} */
-                    launchMode?: "LOTT";
-                    /** @enum {string} */
-                    prizeMode?: "LOTT" | "ZY" | "ELOTT" | "SEA";
-                    /** @enum {string} */
-                    view?: "betting" | "lobby";
+                    questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+                    content: string;
+                    captcha?: string;
+                    slider?: components["schemas"]["SliderProofInput"];
                 };
             };
         };
@@ -12821,7 +13214,9 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         message: string;
-                        value: components["schemas"]["LaunchedGame"];
+                        value: {
+                            feedbackId: components["schemas"]["RequestId"];
+                        };
                     };
                 };
             };
@@ -12835,25 +13230,7 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import type bets from '../locales/en/bets.json';
 import type core from '../locales/en/core.json';
 import type entry from '../locales/en/entry.json';
 import type game from '../locales/en/game.json';
@@ -9,6 +10,7 @@ import type phone from '../locales/en/phone.json';
 import type register from '../locales/en/register.json';
 import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
+import type studio from '../locales/en/studio.json';
 import type wallet from '../locales/en/wallet.json';
 
 /**
@@ -16,6 +18,7 @@ import type wallet from '../locales/en/wallet.json';
  * check, and no generated file can be stale. A namespace joins this list with its first text.
  */
 type Catalogues = {
+  bets: typeof bets;
   core: typeof core;
   entry: typeof entry;
   game: typeof game;
@@ -27,6 +30,7 @@ type Catalogues = {
   register: typeof register;
   search: typeof search;
   security: typeof security;
+  studio: typeof studio;
   wallet: typeof wallet;
 };
 

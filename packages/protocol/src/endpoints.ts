@@ -1,3 +1,5 @@
+import { getBetEndpoint } from './bet/get-bet.ts';
+import { listBetsEndpoint } from './bet/list-bets.ts';
 import { getPermissionEndpoint } from './brand/get-permission.ts';
 import { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
 import { getSystemStatusEndpoint } from './brand/get-system-status.ts';
@@ -179,6 +181,8 @@ export const furtherEndpoints = [
   listTextOverridesEndpoint,
   listWalletsEndpoint,
   listHistoryEndpoint,
+  listBetsEndpoint,
+  getBetEndpoint,
   listCountryCodesEndpoint,
   createChallengeEndpoint,
   createFreePlayTicketEndpoint,

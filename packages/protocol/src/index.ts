@@ -1,3 +1,6 @@
+export { betStates, uncountedReasons } from './bet/bet-round.ts';
+export { getBetEndpoint } from './bet/get-bet.ts';
+export { listBetsEndpoint } from './bet/list-bets.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export { brandConfigurationChanged, brandStatusChanged } from './brand/events.ts';
 export { getPermissionEndpoint } from './brand/get-permission.ts';
@@ -10,6 +13,7 @@ export { type RegisterRules, registerFields, registerRule, registerRules } from 
 export { type SystemStatus, systemStatus } from './brand/system-status.ts';
 export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
 export { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+export { game as gameCard } from './catalog/game.ts';
 export { getGameEndpoint } from './catalog/get-game.ts';
 export { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
 export { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
@@ -170,6 +174,8 @@ export {
   patternIds,
   patterns,
 } from './patterns.ts';
+export { frameSaid, frameTold } from './play/frame-messages.ts';
+export type { FrameSaid, FrameTold } from './play/frame-words.ts';
 export { launchGameEndpoint } from './play/launch-game.ts';
 export { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
 export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
@@ -190,6 +196,31 @@ export {
   feedVendor,
   gameFeedPath,
 } from './vendor/game-feed.ts';
+export { type MovementKind, movementKinds, vendorListItem } from './vendor/list-transactions.ts';
+export {
+  type PlayRules,
+  platformCallPaths,
+  playRules,
+  type RoundsAnswer,
+  roundsAnswer,
+  roundsRequest,
+  type StatementItem,
+  type StatementPage,
+  statementItem,
+  statementPage,
+  statementRequest,
+  type VendorAuthenticated,
+  type VendorLaunchAnswer,
+  type VendorLaunchRequest,
+  vendorAuthenticate,
+  vendorAuthenticated,
+  vendorLaunchAnswer,
+  vendorLaunchRequest,
+  type WalletAnswer,
+  type WalletOrder,
+  walletAnswer,
+  walletOrder,
+} from './vendor/platform-calls.ts';
 export { type TransactionState, transactionStates } from './vendor/query-transactions.ts';
 export { type VendorAnswerBody, vendorAnswer } from './vendor/vendor-answer.ts';
 export { type RollbackOutcome, rollbackOutcomes, type VendorCode, vendorCodes } from './vendor/vendor-codes.ts';
@@ -206,6 +237,7 @@ export {
   vendorCodeForm,
   vendorCurrencyForm,
   vendorIdForm,
+  vendorItemsMax,
   vendorListMax,
   vendorMetaBytesMax,
   vendorMicroForm,

@@ -1,4 +1,5 @@
 import { chooseLook } from '@fairhouse/art';
+import { gameOf as playable } from '@fairhouse/games';
 import { feedGame, feedRoom, feedVendor, playableGameTypes, rngSubFilters } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import { feedOf } from './feed-of.ts';
@@ -74,7 +75,8 @@ describe('the size of a catalogue', () => {
   const countOf = (size: number | 'curated') =>
     studios.reduce((sum, { code }) => sum + feedOf(code, { now, games: size }).games.length, 0);
 
-  it('is exact, and sequels bring no name twice', () => {
+  // Thousands of games that no other test asks for have to be worked out.
+  it('is exact, and sequels bring no name twice', { timeout: 120_000 }, () => {
     const names = studios.flatMap(({ code }) => feedOf(code, { now, games: 20_000 }).games.map(({ name }) => name));
     expect(names).toHaveLength(20_000);
     expect(new Set(names).size).toBe(names.length);
@@ -191,7 +193,7 @@ describe('what is told of a game', () => {
       RNG: [860_000, 995_400],
       LIVE: [962_000, 995_000],
       FISH: [940_000, 970_000],
-      ELOTT: [880_000, 940_000],
+      ELOTT: [880_000, 970_000],
       LOTT: [850_000, 920_000],
     } as const;
     for (const { gameType, rtpPpm, classify } of games) {
@@ -199,14 +201,29 @@ describe('what is told of a game', () => {
         expect(rtpPpm).toBeNull();
         continue;
       }
-      const [low, high] =
-        gameType === 'RNG' && classify === null ? [940_000, 970_500] : bounds[gameType as keyof typeof bounds];
+      const isSlot = gameType === 'RNG' && (classify === null || classify === 'JACKPOT');
+      const [low, high] = isSlot ? [900_000, 970_000] : bounds[gameType as keyof typeof bounds];
       expect(rtpPpm).toBeGreaterThanOrEqual(low);
       expect(rtpPpm).toBeLessThanOrEqual(high);
     }
     expect(gameOf('Emerald Blackjack')?.rtpPpm).toBe(995_000);
-    expect(gameOf('Ivory Roulette')?.rtpPpm).toBe(973_000);
-    expect(gameOf('Amber Baccarat')?.rtpPpm).toBe(989_400);
+    expect(gameOf('Ivory Roulette')?.rtpPpm).toBe(972_972);
+    expect(gameOf('Amber Baccarat')?.rtpPpm).toBe(989_420);
+  });
+
+  it('is what the rules of the game make true', () => {
+    for (const game of games.filter((_, at) => at % 97 === 0)) {
+      const played = playable(game);
+      if (played === null) continue;
+      const { rtpPpm, maxWinMultiple, layout, features, minLineNum } = played;
+      expect(game).toMatchObject({ rtpPpm, maxWinMultiple, layout, features, minLineNum });
+    }
+    expect(games.filter((game) => game.features.some((one) => /cascades|bonusBuy|holdAndWin/.test(one)))).toEqual([]);
+  });
+
+  it('has a slot behind at least nine thousand tiles', () => {
+    const slots = games.filter(({ minLineNum }) => minLineNum !== null);
+    expect(slots.length).toBeGreaterThanOrEqual(9_000);
   });
 
   it('has lines only where there are reels, and swings only where there is chance to swing', () => {
@@ -218,14 +235,17 @@ describe('what is told of a game', () => {
   });
 
   it('promises more where it swings more', () => {
-    const wins = (wanted: number) =>
-      games
+    const middle = (wanted: number) => {
+      const wins = games
         .filter(
           ({ classify, gameType, volatility }) => gameType === 'RNG' && classify === null && volatility === wanted,
         )
-        .map(({ maxWinMultiple }) => maxWinMultiple ?? 0);
-    for (const volatility of [1, 2, 3, 4])
-      expect(Math.max(...wins(volatility))).toBeLessThan(Math.min(...wins(volatility + 1)));
+        .map(({ maxWinMultiple }) => maxWinMultiple ?? 0)
+        .toSorted((one, other) => one - other);
+      return wins[wins.length >> 1] ?? 0;
+    };
+    // Bounds that follow from the reels overlap from game to game; the middle of each class rises.
+    for (const volatility of [1, 2, 3, 4]) expect(middle(volatility)).toBeLessThan(middle(volatility + 1));
   });
 
   it('has a smallest stake in every currency of its studio', () => {

@@ -14,6 +14,9 @@ import { announcedBy, type Studio, startsAtOnce, studios } from './studios.ts';
 /** One game is closed on purpose, so that its state can be seen. */
 const closedGame = 'Honey Temple';
 const weightMax = 1_000_000;
+/** Whether a game can be played. */
+export const statusOf = (name: string): FeedGame['status'] => (name === closedGame ? 'maintenance' : 'active');
+
 /** Tables with a dealer, sports and draws have no play money. */
 const withDemo: readonly string[] = ['RNG', 'FISH'];
 
@@ -32,7 +35,7 @@ const describeGame = (game: PlacedGame, listLength: number, now: Date): FeedGame
     launchedAt: launchedAt(name, now),
     // Evenly over each type, so that a list of all types has the first of each at its head.
     weight: Math.round(weightMax * (1 - (place + 0.5) / listLength)),
-    status: name === closedGame ? 'maintenance' : 'active',
+    status: statusOf(name),
   };
 };
 

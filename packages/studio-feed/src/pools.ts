@@ -64,9 +64,9 @@ const pairs = (about: readonly string[], kinds: readonly string[] = []): string[
 
 type Recipe = { gameType: PlayableGameType; classify: RngClass | null; share: number; stems: readonly string[] };
 
-/** `share` of about ten thousand. */
+/** `share` of about twelve thousand. */
 const recipes: readonly Recipe[] = [
-  { gameType: 'RNG', classify: null, share: 7_000, stems: pairs(slotThings) },
+  { gameType: 'RNG', classify: null, share: 8_800, stems: pairs(slotThings) },
   { gameType: 'RNG', classify: 'JACKPOT', share: 280, stems: pairs(luckThings, ['Jackpot']) },
   { gameType: 'RNG', classify: 'TABLE', share: 220, stems: pairs(luckThings, ['Roulette', 'Blackjack', 'Baccarat']) },
   { gameType: 'RNG', classify: 'SCRATCH', share: 220, stems: pairs(luckThings, ['Scratch']) },

@@ -42,6 +42,8 @@ export const floor: { readonly calls: readonly string[]; readonly routes: readon
     'memberIcon',
     'setPasswordByPhone',
     'smsRegister',
+    'launchGame',
+    'gameLaunchFB',
   ],
   routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
 };

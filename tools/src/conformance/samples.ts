@@ -4,6 +4,15 @@ import { memberPassword } from './open-session.ts';
 /** A game that the probed house shows, by the words that the calls use. */
 export type ShownGame = { nodeId: string; vassalage: string; gameType: string; gameCode: string };
 
+const launchOf = ({ vassalage, gameType, gameCode }: ShownGame) => ({
+  vassalage,
+  gameType,
+  gameCode,
+  mode: 'demo',
+  device: 'desktop',
+  language: 'EN',
+});
+
 const favoriteOf = ({ nodeId, vassalage, gameType }: ShownGame) => ({ nodeId, vendor: vassalage, gameType });
 
 /** Input that a call of the specification accepts, by call id. A call without an entry takes none. */
@@ -57,6 +66,12 @@ export const samples: Readonly<
   // The second request of an address is asked for a captcha.
   forgotPasswordEmail: { body: sampleBodies.forgotPasswordEmail?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   changePassword: { body: sampleBodies.changePassword?.[0], refusal: 'AUTH_OLD_PASSWORD_WRONG' },
+  // No studio runs beside the probed house; the journeys play with one.
+  launchGame: { body: launchOf, refusal: 'PLAY_VENDOR_UNREACHABLE' },
+  gameLaunchFB: {
+    body: (game: ShownGame) => ({ ...launchOf(game), channel: 'telegram' }),
+    refusal: 'PLAY_VENDOR_UNREACHABLE',
+  },
   walletTransfer: {
     body: {
       transferId: '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b',

@@ -1,4 +1,5 @@
 import { pickPort } from '../services/index.ts';
+import { studioPort } from './studio-environment.ts';
 
 const wishedPorts = {
   http: 4100,
@@ -9,6 +10,7 @@ const wishedPorts = {
   backoffice: 5200,
   sandbox: 4300,
   sandboxSmtp: 4325,
+  studio: studioPort,
 } as const;
 
 export type DevPorts = Record<keyof typeof wishedPorts, number>;

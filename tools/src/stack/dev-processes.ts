@@ -7,6 +7,8 @@ import type { DevPorts } from './dev-ports.ts';
 import { type SandboxPorts, sandboxEnvironment, sandboxedEnvironment } from './sandbox-environment.ts';
 import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverRoles } from './stack.types.ts';
+import { studioDist } from './start-studio-process.ts';
+import { studioEnvironment, studioedEnvironment } from './studio-environment.ts';
 
 /** A process of development: what it runs, and how it is seen to be ready. */
 export type DevProcess = {
@@ -53,6 +55,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...serverEnvironment(services, 'development'),
         ...roleEnvironment(services, [role], ports),
         ...sandboxedEnvironment(sandboxPortsOf(ports)),
+        ...studioedEnvironment(ports.studio),
         // A front that was built once is served at the address of the server too.
         ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),
       },
@@ -71,9 +74,32 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
     ready: 'port',
     stopsIn: 3,
   },
+  studioProcess(services, ports),
   viteProcess('web', ports.web, ports),
   viteProcess('backoffice', ports.backoffice, ports),
 ];
+
+const studioProcess = (services: Services, ports: DevPorts): DevProcess => {
+  const cwd = folderOf('studio');
+  const dist = studioDist();
+  return {
+    name: 'studio',
+    cwd,
+    args: [...watching(['src', ...packagesOf(cwd)]), 'src/main.ts'],
+    env: {
+      ...shellEnvironment(),
+      ...studioEnvironment(services, {
+        port: ports.studio,
+        gatewayUrl: `http://127.0.0.1:${ports.gateway}`,
+        ...(dist === undefined ? {} : { dist }),
+      }),
+    },
+    port: ports.studio,
+    ready: 'readyz',
+    // It still settles what is under way while the gateway drains.
+    stopsIn: 2,
+  };
+};
 
 const viteProcess = (app: 'web' | 'backoffice', port: number, ports: DevPorts): DevProcess => ({
   name: app,

@@ -15,9 +15,11 @@ export {
   type ServerRole,
   type Stack,
   type StackProgress,
+  type StackStudio,
   type StartStackOptions,
   serverRoles,
 } from './stack.types.ts';
 export { startSandboxProcess } from './start-sandbox-process.ts';
 export { startStack } from './start-stack.ts';
+export { makeStudioDatabase, studioEnvironment, studioedEnvironment, studioPort } from './studio-environment.ts';
 export { answersReadyz, listensOn, waitUntilReady } from './wait-until-ready.ts';

@@ -42,6 +42,8 @@ export type StartStackOptions = {
   seed?: SeedSet;
   /** Also starts the sandbox, and sends everything there that the server says to the world. */
   sandbox?: true;
+  /** Also starts the in-house studio, which then serves the games; it needs the role `gateway`. */
+  studio?: true;
   /** Added to the environment of every server process, and of migrate and seed. */
   env?: Readonly<Record<string, string>>;
   /** Other programs in place of the server's own, for tests of the stack itself. */
@@ -52,6 +54,8 @@ export type StartStackOptions = {
 /** Paths of the programs that make up the server. */
 export type ServerPrograms = { main: string; migrate: string; seed: string };
 
+export type StackStudio = { readonly url: string; kill(signal: NodeJS.Signals): void; restart(): Promise<void> };
+
 export type Stack = {
   readonly services: Services;
   /** What every server process was given; roles, ports and the privileged database URLs are added per process. */
@@ -60,6 +64,8 @@ export type Stack = {
   readonly urls: Readonly<Record<ServerRole, string>>;
   /** The pages and JSON doors of the sandbox; null when it was not asked for. */
   readonly sandboxUrl: string | null;
+  /** The studio's own address, and its process with the way to start it anew after it was killed; null when it was not asked for. */
+  readonly studio: StackStudio | null;
   /** All that were started, those that have ended included. */
   readonly processes: readonly ServerProcess[];
   /** Starts one more process and answers when it is ready. */

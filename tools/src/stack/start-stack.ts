@@ -1,4 +1,4 @@
-import { startServices, tieToProcess } from '../services/index.ts';
+import { pickRandomPort, startServices, tieToProcess } from '../services/index.ts';
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { sandboxedEnvironment } from './sandbox-environment.ts';
@@ -9,11 +9,14 @@ import {
   type ServerRole,
   type Stack,
   type StackProgress,
+  type StackStudio,
   type StartStackOptions,
   serverRoles,
 } from './stack.types.ts';
 import { startSandboxProcess } from './start-sandbox-process.ts';
 import { startServerProcess, urlOfPort } from './start-server-process.ts';
+import { startStudioProcess } from './start-studio-process.ts';
+import { studioedEnvironment } from './studio-environment.ts';
 
 /**
  * A whole Fairhouse of its own: services, migrated and seeded database, server processes on free ports.
@@ -70,8 +73,26 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     await services.stop();
   };
 
+  const startStudio = async (port: number): Promise<StackStudio> => {
+    const start = () =>
+      startStudioProcess({ services, port, gatewayUrl: urlsOf(processes).gateway, onSpawn: (one) => logged.push(one) });
+    let running = await start();
+    say('studio', `ready on port ${port}`);
+    return {
+      url: urlOfPort(port),
+      kill: (signal) => running.kill(signal),
+      restart: async () => {
+        await stopLogged(running);
+        running = await start();
+      },
+    };
+  };
+
   let sandboxUrl: string | null = null;
+  let studio: StackStudio | null = null;
   try {
+    const studioPort = options.studio ? await pickRandomPort() : undefined;
+    if (studioPort !== undefined) Object.assign(env, { ...studioedEnvironment(studioPort), ...options.env });
     if (options.sandbox) {
       const ports = await startSandboxProcess({ logFolder: services.dir, onSpawn: (one) => logged.push(one) });
       sandboxUrl = urlOfPort(ports.http);
@@ -81,11 +102,12 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     }
     await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', say });
     processes.push(...(await Promise.all(wishedProcesses(options).map((wished) => startOne(wished)))));
+    if (studioPort !== undefined) studio = await startStudio(studioPort);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { services, env, urls: urlsOf(processes), sandboxUrl, processes, startRole, stop };
+  return { services, env, urls: urlsOf(processes), sandboxUrl, studio, processes, startRole, stop };
 };
 
 const sayerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {

@@ -1,8 +1,10 @@
 import { installBrand } from '#modules/brand/index.ts';
 import { recleanAll } from '#modules/content/index.ts';
+import { readSecret } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { installContent } from './install-content.ts';
 import { type GamesWish, installGames } from './install-games.ts';
+import { installVendors } from './install-vendors.ts';
 import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
 
@@ -28,6 +30,7 @@ export const installSeeds = async (
   }
   const brands = demoBrands.map(({ brand }) => brand);
   await installGames(db, brands, now, wish);
+  await installVendors(db, { isProduction: readSecret('NODE_ENV') === 'production' });
   await recleanAll({ db, brands });
   return outcomes;
 };

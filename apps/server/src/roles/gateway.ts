@@ -1,28 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { isTestKey, type KeyPair, keyPairFromSeed, makeKeyPair, publicKeyText } from '@fairhouse/vendor-kit';
+import { openRoundsOf } from '#modules/bet/index.ts';
 import { connectLane, createPipeline, monotonicClock } from '#modules/ledger/index.ts';
-import { createVendorGateway, vendorPathPrefix } from '#modules/play/index.ts';
-import { ConfigError } from '#platform/config/config.ts';
+import { createVendorGateway, vendorPathRoot } from '#modules/play/index.ts';
 import { buildRoleApp, type Ground } from './ground.ts';
+import { signingKeyOf } from './signing-key-of.ts';
 
 /** Connections of all vendors together; a vendor keeps its connections and sends many calls over each. */
 const connectionsMax = 5_000;
-
-/** The key that signs our answers. A production without one of its own does not start. */
-const signingKeyOf = ({ config, log }: Ground): KeyPair => {
-  const isProduction = config.NODE_ENV === 'production';
-  if (config.GATEWAY_SIGNING_KEY === undefined) {
-    if (isProduction) throw new ConfigError('GATEWAY_SIGNING_KEY: the gateway needs it to sign its answers');
-    const pair = makeKeyPair();
-    log.warn({ publicKey: publicKeyText(pair.publicKey) }, 'answers to vendors are signed with a key of this run only');
-    return pair;
-  }
-  const pair = keyPairFromSeed(config.GATEWAY_SIGNING_KEY);
-  if (isProduction && isTestKey(pair.publicKey)) {
-    throw new ConfigError('GATEWAY_SIGNING_KEY: this one is printed in the protocol');
-  }
-  return pair;
-};
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -47,7 +31,7 @@ const listen = (server: Server, at: { host: string; port: number }): Promise<voi
 export const startGateway = async (ground: Ground): Promise<void> => {
   const { checks, config, lifecycle, db, redis, directory } = ground;
   const log = ground.log.child({ role: 'gateway' });
-  const { secretKey } = signingKeyOf(ground);
+  const signing = signingKeyOf(ground);
   const app = buildRoleApp(ground, 'gateway', [checks.database, checks.migrations]);
   await app.ready();
   lifecycle.add({ name: 'gateway probes', stop: () => app.close() });
@@ -63,7 +47,13 @@ export const startGateway = async (ground: Ground): Promise<void> => {
     redis,
     log,
     pipeline,
-    signing: { keyId: config.GATEWAY_SIGNING_KEY_ID, secretKey },
+    signing,
+    keys: ground.keys,
+    launches: {
+      keys: ground.keys,
+      brandOf: (brandId) => directory.byId(brandId),
+      openRoundsOf: (player) => openRoundsOf(db.read, player),
+    },
     isBrandOpen: (brandId, now) =>
       !(directory.byId(brandId)?.maintenanceWindows ?? []).some(
         ({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || now < endsAt),
@@ -82,7 +72,7 @@ export const startGateway = async (ground: Ground): Promise<void> => {
       keepAliveTimeout: 72_000,
     },
     (request, response) => {
-      if (request.url?.startsWith(vendorPathPrefix) === true) gateway.serve(request, response);
+      if (request.url?.startsWith(vendorPathRoot) === true) gateway.serve(request, response);
       else app.routing(request, response);
     },
   );

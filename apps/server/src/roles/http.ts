@@ -1,15 +1,17 @@
 import { specEndpoints } from '@fairhouse/protocol';
 import ownRoutes from '@fairhouse/protocol/spec/own-routes.json' with { type: 'json' };
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
+import { betMemberRoutes } from '#modules/bet/index.ts';
 import { brandPublicRoutes } from '#modules/brand/index.ts';
 import { catalogMemberRoutes, catalogPublicRoutes, drawPicture } from '#modules/catalog/index.ts';
 import { contentPublicRoutes, type DrawMissing, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
 import { identityRoutes, previousLogin } from '#modules/identity/index.ts';
 import { lotteryRoutes } from '#modules/lottery/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
+import { createVendorPorts, playMemberRoutes } from '#modules/play/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
 import { searchPublicRoutes } from '#modules/search/index.ts';
-import { noVendorPorts, openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
+import { openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
 import type { ZodApp } from '#platform/http/app.ts';
@@ -22,6 +24,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { version } from '#platform/kernel/version.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 import { pageSources } from './page-sources.ts';
+import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
 
@@ -50,6 +53,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(catalogPublicRoutes(use));
   await app.register(catalogMemberRoutes(use));
   await app.register(lotteryRoutes(use));
+  await app.register(betMemberRoutes({ ...use, proofUrlOf: () => null }));
   await app.register(reportPublicRoutes(use));
   await app.register(searchPublicRoutes(use));
   const jobs = createJobs();
@@ -57,7 +61,9 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
     identityRoutes({ config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets }),
   );
   await app.register(memberMemberRoutes({ ...use, previousLoginOf: (sessionId) => previousLogin(sessionId, use) }));
-  await app.register(walletMemberRoutes({ ...use, vendorPorts: noVendorPorts }));
+  const vendorDoors = vendorDoorsOf(use);
+  await app.register(walletMemberRoutes({ ...use, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
+  await app.register(playMemberRoutes({ ...use, vendorDoors }));
   addUnbuilt(app, specEndpoints);
 };
 

@@ -22,6 +22,11 @@ const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
 export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config'>): PageSources => {
   const permission = permissionOf(ground);
   const memory = createShortMemory({ ...memoryBounds, clock: ground.clock });
+  // Without a scheme a host is as safe as the page itself is; players' pages are https alone.
+  const scheme = ground.config.NODE_ENV === 'production' ? 'https://' : '';
+  const launchHosts = Object.values(ground.config.VENDOR_ENDPOINTS).flatMap((vendor) =>
+    vendor.launchHosts.map((host) => `${scheme}${host}`),
+  );
   const brandOf = ({ brandId }: Visit) => {
     const brand = ground.directory.byId(brandId);
     if (brand === undefined) throw new Error('the visit names a brand that is gone');
@@ -46,8 +51,13 @@ export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 
     const previousLoginOf = (sessionId: string) => previousLogin(sessionId, ground);
     return getMemberInfo({ brandId, caller }, { db: ground.db, previousLoginOf });
   };
+  const facts = pageFactsOf(ground);
   return {
-    factsOf: pageFactsOf(ground),
+    // Games open in a frame of the page: the hosts of vendors stand in the configuration.
+    factsOf: (visit) => {
+      const told = facts(visit);
+      return { ...told, frameHosts: [...told.frameHosts, ...launchHosts] };
+    },
     manifestOf: manifestOf(ground),
     iconOf: (visit) => drawIcon({ hue: brandOf(visit).theme.hue }),
     shellOf: async (visit, path, caller) => {

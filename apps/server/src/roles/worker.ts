@@ -1,7 +1,9 @@
 import { auditSchedules, auditTasks, createAudit, fileAnchors, startSealer } from '#modules/audit/index.ts';
+import { betSchedules, betTasks, startBetRecord } from '#modules/bet/index.ts';
 import { catalogSchedules, catalogTasks } from '#modules/catalog/index.ts';
 import { identitySchedules, identityTasks } from '#modules/identity/index.ts';
 import {
+  consumePostings,
   keepPartitions,
   ledgerSchedules,
   ledgerTasks,
@@ -10,14 +12,26 @@ import {
   startPostingRelay,
   startRollUp,
 } from '#modules/ledger/index.ts';
-import { noVendorPorts, walletSchedules, walletTasks } from '#modules/wallet/index.ts';
+import {
+  createVendorPorts,
+  playSchedules,
+  playSubscription,
+  playTasks,
+  vendorFacts,
+  vendorListConsumer,
+} from '#modules/play/index.ts';
+import { reportSchedules, reportTasks } from '#modules/report/index.ts';
+import { walletSchedules, walletTasks } from '#modules/wallet/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { outboxCheck } from '#platform/bus/outbox-check.ts';
 import { startRelay } from '#platform/bus/relay.ts';
+import { subscribe } from '#platform/bus/subscribe.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
+import { betPorts } from './bet-ports.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 /** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
 export const startWorker = async (ground: Ground): Promise<void> => {
@@ -39,14 +53,24 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   // database that is behind the code is not ready, and is no reason to end.
   await keepPartitions(db).catch((error: unknown) => log.warn({ err: error }, 'ledger partitions not made'));
   const jobs = createJobs();
+  const vendorDoors = vendorDoorsOf(ground);
+  const ports = betPorts({ config, db, vendorDoors, facts: vendorFacts });
   const tasks = [
     ...platformTasks({ db, clock }),
     ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log }),
     ...ledgerTasks({ db, audit, clock, log, sealSink }),
     ...identityTasks({ config, db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
     ...catalogTasks({ db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
-    // No vendor keeps wallets of its own yet; their ports come with the vendors.
-    ...walletTasks({ db, clock, outbox: createOutbox(clock), log, vendorPorts: noVendorPorts }),
+    ...walletTasks({
+      db,
+      clock,
+      outbox: createOutbox(clock),
+      log,
+      vendorPorts: createVendorPorts({ db, vendorDoors }),
+    }),
+    ...playTasks({ db }),
+    ...betTasks({ db, clock, log, ports }),
+    ...reportTasks({ db, clock, log, directory: ground.directory }),
   ];
   const runner = await startJobRunner({ db, log, tasks });
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
@@ -61,6 +85,9 @@ export const startWorker = async (ground: Ground): Promise<void> => {
       ...identitySchedules,
       ...catalogSchedules,
       ...walletSchedules,
+      ...playSchedules,
+      ...betSchedules,
+      ...reportSchedules,
     ],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
@@ -68,6 +95,12 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   lifecycle.add({ name: 'relay', stop: () => relay.stop() });
   const postings = startPostingRelay({ url: config.DATABASE_URL, bus, log });
   lifecycle.add({ name: 'ledger relay', stop: () => postings.stop() });
+  const logouts = subscribe({ db, url: config.DATABASE_URL, bus, log }, playSubscription);
+  lifecycle.add({ name: 'play: ended logins', stop: () => logouts.stop() });
+  const vendorList = consumePostings({ db, bus, log }, vendorListConsumer);
+  lifecycle.add({ name: 'play: vendor list', stop: () => vendorList.stop() });
+  const betRecord = startBetRecord({ db, bus, log, clock, gameCodesOf: ports.gameCodesOf });
+  lifecycle.add({ name: 'bet: record', stop: () => betRecord.stop() });
   const rollUp = startRollUp({ url: config.DATABASE_URL, log });
   lifecycle.add({ name: 'ledger roll-up', stop: () => rollUp.stop() });
   if (config.SEALER_DATABASE_URL === undefined) {

@@ -57,6 +57,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     ...strangers,
     trial: 'real',
     owner: 'in',
+    stale: 'in',
     changeOnly: 'change',
     remembered: 'fresh',
     others: 'nothing',
@@ -88,6 +89,11 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
   sendStepUpCode: { why: 'the way out of a remembered session', cells: { remembered: 'in' } },
   startStepUpPasskey: { why: 'the way out of a remembered session', cells: { remembered: 'in' } },
   stepUp: { why: 'the way out of a remembered session', cells: { remembered: 'in' } },
+  launchGame: {
+    why: 'the sample asks for a real game; a trial account is let in for a demo',
+    cells: { trial: 'real' },
+  },
+  gameLaunchFB: { why: 'as launchGame', cells: { trial: 'real' } },
 };
 
 /**

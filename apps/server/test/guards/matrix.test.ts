@@ -109,6 +109,16 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
     );
     return { nodeId: rows[0]?.id ?? '' };
   },
+  getBet: async () => {
+    const id = newId();
+    await house.database.db.pool.query(
+      `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
+         last_seq, opened_at, last_at, look_at)
+       values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
+      [id, people.owner],
+    );
+    return { roundRef: id };
+  },
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => {
     // Everybody has one of their own: no other can be named.

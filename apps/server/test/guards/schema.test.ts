@@ -53,6 +53,13 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'ledger.recon_run': 'one run looks at the books of every brand',
   'play.vendor': 'a studio speaks one protocol to every brand; play.vendor_player names the brand',
   'play.vendor_key': 'keys of that studio',
+  'play.vendor_dialect': 'the protocol that a vendor speaks, to every brand',
+  'play.vendor_secret': 'secrets of that vendor',
+  'play.vendor_door': 'which vendor runs a studio’s games is the same for every brand',
+  'play.vendor_list_head': 'a vendor reads one list of what moved, over all brands',
+  'play.vendor_list_item': 'the number of the brand stands in the high bits of wallet_id',
+  'bet.game_sums': 'a game returns the same at every brand',
+  'bet.vendor_case': 'a vendor’s statement spans brands, and of what is missing here no brand is known',
   'audit.anchor': 'heads of that one chain',
   'audit.seal': 'links of one chain over all brands; the entry it seals names its brand',
 };

@@ -83,6 +83,8 @@ const directory: Directory = (() => {
         gameCode: 'lantern',
         expiresAt: new Date(since.getTime() + 86_400_000),
         endedAt: null,
+        // The simulated day has no player who falls silent.
+        seenAt: new Date(since.getTime() + 86_400_000),
       });
     }
   }

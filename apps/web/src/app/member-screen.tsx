@@ -10,6 +10,10 @@ const SecurityCenterPage = lazy(async () => {
   ]);
   return { default: page };
 });
+const BetsPage = lazy(async () => {
+  const [{ BetsPage: page }] = await Promise.all([import('../features/bets/bets-page.tsx'), loadNamespaces('bets')]);
+  return { default: page };
+});
 const NotOpenPage = lazy(async () => ({
   default: (await import('../features/not-open/not-open-page.tsx')).NotOpenPage,
 }));
@@ -17,9 +21,11 @@ const NotOpenPage = lazy(async () => ({
 /** Spec §2: the pages of the personal centre by their keys, letter for letter. These are open so far. */
 const walletKey = 'transactionHistory';
 const securityKey = 'securityCenter';
+const betsKey = 'personalHistoryCopy';
 
 const MemberPage = ({ pageKey, path }: { pageKey: string; path: string }) => {
   if (pageKey === walletKey) return <WalletPage />;
+  if (pageKey === betsKey) return <BetsPage />;
   return pageKey === securityKey ? <SecurityCenterPage /> : <NotOpenPage path={path} />;
 };
 

@@ -39,6 +39,7 @@ const loadAgentEntry = async () => (await import('../features/agent-entry/agent-
 const loadDoors = async () => (await import('../features/vendor-doors/vendor-doors-page.tsx')).VendorDoorsPage;
 const loadLottery = async () => (await import('../features/lottery-lobby/lottery-page.tsx')).LotteryPage;
 const loadWinners = async () => (await import('../features/winners/winners-page.tsx')).WinnersPage;
+const loadGameFrame = async () => (await import('../features/game-frame/game-frame-page.tsx')).GameFramePage;
 const loadLobby = async () => (await import('../features/lobby/lobby-page.tsx')).LobbyPage;
 const loadFavorite = async () => (await import('../features/kept-games/favorite-page.tsx')).FavoritePage;
 const loadRecent = async () => (await import('../features/kept-games/recent-page.tsx')).RecentPage;
@@ -86,7 +87,9 @@ const kept = { ...lobby, guard: 'member' } as const;
 
 const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter } as const;
 const gameFrame = {
-  ...notOpen,
+  load: loadGameFrame,
+  namespaces: ['game'],
+  isBuilt: true,
   guard: 'member',
   chrome: withoutSideMenu,
   name: 'game',

@@ -58,6 +58,9 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const { pathname } = useNavigation();
   const { isOpen, isDrawerOpen } = useSideMenu();
   const { categories, isPending } = useCategories();
+  // A game needs the room: no menu beside it, no categories above, no tabs below. Its own bar leads back.
+  const isGame = !chrome.sideMenu;
+  const hasCategories = categories.length > 0 && !isGame;
   const lanes = useVendorLanes().data ?? [];
   const groups = useMenuGroups(brand, viewer);
   const social = socialOf(brand);
@@ -90,10 +93,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   );
 
   return (
-    <div
-      className="flex min-h-dvh flex-col"
-      style={{ '--header-rows': categories.length > 0 ? 2 : 1 } as CSSProperties}
-    >
+    <div className="flex min-h-dvh flex-col" style={{ '--header-rows': hasCategories ? 2 : 1 } as CSSProperties}>
       <SkipLink />
       <Header
         brand={brand}
@@ -125,13 +125,16 @@ export const Shell = ({ chrome, children }: ShellProps) => {
             )}
           </>
         }
-        categories={<CategoryNav categories={categories} isPending={isPending} />}
+        categories={!isGame && <CategoryNav categories={categories} isPending={isPending} />}
       />
       <OfflineBar />
       <div className="flex grow">
         {chrome.sideMenu && <SideMenu isOpen={isOpen}>{menuBody(!isOpen)}</SideMenu>}
         <div
-          className={clsx('flex min-w-0 grow flex-col', 'pb-[calc(--spacing(18)+env(safe-area-inset-bottom))] lg:pb-0')}
+          className={clsx(
+            'flex min-w-0 grow flex-col',
+            !isGame && 'pb-[calc(--spacing(18)+env(safe-area-inset-bottom))] lg:pb-0',
+          )}
         >
           {children}
           {chrome.footer && (
@@ -149,13 +152,15 @@ export const Shell = ({ chrome, children }: ShellProps) => {
           )}
         </div>
       </div>
-      <BottomTabs
-        gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
-        mePath="/member"
-        onCashier={openCashier}
-        {...(viewer.kind === 'visitor' ? { onMe: () => openPopup('login', {}) } : {})}
-      />
-      <ServiceBubble channels={brand.customerService} />
+      {!isGame && (
+        <BottomTabs
+          gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
+          mePath="/member"
+          onCashier={openCashier}
+          {...(viewer.kind === 'visitor' ? { onMe: () => openPopup('login', {}) } : {})}
+        />
+      )}
+      {!isGame && <ServiceBubble channels={brand.customerService} />}
       {isDrawerOpen && (
         <Suspense fallback={null}>
           <Drawer

@@ -1,3 +1,4 @@
+import bets from '../../locales/en/bets.json' with { type: 'json' };
 import core from '../../locales/en/core.json' with { type: 'json' };
 import entry from '../../locales/en/entry.json' with { type: 'json' };
 import game from '../../locales/en/game.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import phone from '../../locales/en/phone.json' with { type: 'json' };
 import register from '../../locales/en/register.json' with { type: 'json' };
 import search from '../../locales/en/search.json' with { type: 'json' };
 import security from '../../locales/en/security.json' with { type: 'json' };
+import studio from '../../locales/en/studio.json' with { type: 'json' };
 import wallet from '../../locales/en/wallet.json' with { type: 'json' };
 import type { MessageId } from '../messages.types.ts';
 
@@ -17,6 +19,7 @@ import type { MessageId } from '../messages.types.ts';
  * into one file and has no catalogues beside it.
  */
 export const sourceMessages: Readonly<Record<MessageId, string>> = {
+  ...bets,
   ...core,
   ...entry,
   ...game,
@@ -28,5 +31,6 @@ export const sourceMessages: Readonly<Record<MessageId, string>> = {
   ...register,
   ...search,
   ...security,
+  ...studio,
   ...wallet,
 };

@@ -25,7 +25,14 @@ export const launchWish = {
 
 /** The address to open. It carries a token for one use within a minute, which opens nothing but this game. */
 export const launched = z
-  .object({ url: z.string(), openMode: z.enum(['iframe', 'redirect', 'tab']), expiresAt: instant })
+  .object({
+    url: z.string(),
+    openMode: z.enum(['iframe', 'redirect', 'tab']),
+    expiresAt: instant,
+    /** Which game it is, for the bar above the frame: its id in the catalogue and its name in the wished language. */
+    nodeId: z.string(),
+    gameName: z.string(),
+  })
   .meta({ id: 'LaunchedGame' });
 
 export const launchErrors = [

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { vendorListItem } from './list-transactions.ts';
 import { transactionStates } from './query-transactions.ts';
 import { rollbackOutcomes, type VendorCode, vendorCodes } from './vendor-codes.ts';
 import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
-import { vendorQueryMax } from './vendor-words.ts';
+import { vendorItemsMax, vendorQueryMax } from './vendor-words.ts';
 
 const code = z.enum(Object.keys(vendorCodes) as [VendorCode, ...VendorCode[]]);
 
@@ -17,6 +18,15 @@ export const vendorAnswer = z.strictObject({
   balanceVersion: vendorAmount.optional(),
   outcome: z.enum(rollbackOutcomes).optional(),
   closeGame: z.literal(true).optional(),
+  /** What a game may show to its player: section 10. It never says why somebody is blocked. */
+  playerMessage: z
+    .strictObject({
+      key: z.string().max(64),
+      text: z.string().max(200),
+      action: z.enum(['none', 'relaunch', 'cashier', 'limits']),
+      language: z.string().max(20),
+    })
+    .optional(),
   retryAfterMs: z.int().positive().optional(),
   serverTime: z.iso.datetime().optional(),
   transactions: z
@@ -33,5 +43,8 @@ export const vendorAnswer = z.strictObject({
     )
     .max(vendorQueryMax)
     .optional(),
+  items: z.array(vendorListItem).max(vendorItemsMax).optional(),
+  /** Where the next page begins. */
+  nextSeq: vendorAmount.optional(),
 });
 export type VendorAnswerBody = z.infer<typeof vendorAnswer>;

@@ -22,6 +22,7 @@ export const vendorTextMax = 2_048;
 export const vendorReasonMax = 200;
 export const vendorListMax = 50;
 export const vendorQueryMax = 100;
+export const vendorItemsMax = 1_000;
 
 export const betKinds = ['normal', 'buy_feature', 'ante', 'tip', 'tournament_fee'] as const;
 export type BetKind = (typeof betKinds)[number];
@@ -31,8 +32,9 @@ export type WinKind = (typeof winKinds)[number];
 
 export const rollbackReasons = ['timeout', 'void', 'cancelled', 'error'] as const;
 
-/** The calls that move money or ask about it, by the path under `/vendor/v1/`. */
+/** What a vendor may call, by the path under `/vendor/v1/`. */
 export const vendorCallNames = [
+  'authenticate',
   'bet',
   'win',
   'bet-win',
@@ -40,5 +42,6 @@ export const vendorCallNames = [
   'end-round',
   'balance',
   'transactions/query',
+  'transactions/list',
 ] as const;
 export type VendorCallName = (typeof vendorCallNames)[number];

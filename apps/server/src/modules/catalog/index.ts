@@ -11,6 +11,8 @@ export { pullFeed } from './feed/pull-feed.ts';
 export { notePlayed } from './kept/note-played.ts';
 export { recentLotteries } from './kept/recent-lotteries.ts';
 export { findGames } from './lists/find-games.ts';
+export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts';
+export { gamesByCode } from './lists/games-by-code.ts';
 export { listLotteries } from './lists/list-lotteries.ts';
 export { drawPicture } from './pictures/draw-picture.ts';
 export { searchGames, searchVendors, suggestGames } from './search/find-cards.ts';

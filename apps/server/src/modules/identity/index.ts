@@ -8,3 +8,4 @@ export { openSession } from './sessions/open-session.ts';
 export { previousLogin } from './sessions/previous-login.ts';
 export { type ResolveSession, resolveSession } from './sessions/resolve-session.ts';
 export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
+export { isSwitchedOn } from './switches.ts';

@@ -29,6 +29,7 @@ export type {
   WalletFlag,
   WalletState,
 } from './ledger.types.ts';
+export { postingKinds } from './ledger.types.ts';
 export { createPipeline } from './pipeline/create-pipeline.ts';
 export type { MonotonicClock, Pipeline, PostOutcome } from './pipeline/pipeline.types.ts';
 export { monotonicClock } from './pipeline/system-clock.ts';
@@ -43,11 +44,13 @@ export type { HouseBalance } from './relay/roll-up.store.ts';
 export { startPostingRelay } from './relay/start-posting-relay.ts';
 export { startRollUp } from './relay/start-roll-up.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
+export { closedRounds, roundKeyOf } from './service/closed-rounds.ts';
 export { connectLane } from './service/connect-lane.ts';
 export { release, settle } from './service/end-hold.ts';
 export { hold } from './service/hold.ts';
 export { dayOf, digestOf, type IdDayMode, keyOf } from './service/key-of.ts';
 export { lookUpMoves, type RecordedMove } from './service/look-up-moves.ts';
 export { postIn } from './service/post-in.ts';
+export { readSourcePostings, readSources, type SourcePosting } from './source-moves.store.ts';
 export { keepPartitions } from './upkeep/keep-partitions.ts';
 export { partitionsCheck } from './upkeep/partitions-check.ts';

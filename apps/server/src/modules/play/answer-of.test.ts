@@ -93,12 +93,28 @@ describe('answers', () => {
       '{"status":"OK","final":true,"transactionId":"b-1001","platformTransactionId":"t_0f1e2d3c4b5a69788796a5b4c3d2e1f0","currency":"VND","balance":"480000","balanceVersion":"42"}',
     );
     expect(answerOf(move, { ...moved, verdict: 'refused_flag' }, player).body).toBe(
-      '{"status":"PLAYER_BLOCKED","final":true,"transactionId":"b-1001","currency":"VND","balance":"480000","balanceVersion":"42","closeGame":true}',
+      '{"status":"PLAYER_BLOCKED","final":true,"transactionId":"b-1001","currency":"VND","balance":"480000","balanceVersion":"42","playerMessage":{"key":"play.player_blocked","text":"You cannot play at the moment. Please contact customer service.","action":"none","language":"en"},"closeGame":true}',
     );
     expect(answerOf(move, { ...moved, verdict: 'tombstone_set' }, player).body).toContain('"outcome":"TOMBSTONED"}');
     expect(plainAnswer('TRY_AGAIN', 'b-1001').body).toBe(
       '{"status":"TRY_AGAIN","final":false,"transactionId":"b-1001","retryAfterMs":1000}',
     );
+  });
+
+  it('say to a player what to do, and to nobody why', () => {
+    const message = (code: Parameters<typeof plainAnswer>[0]) =>
+      vendorAnswer.parse(JSON.parse(plainAnswer(code).body)).playerMessage;
+    expect(message('LIMIT_REACHED')).toMatchObject({ action: 'limits' });
+    expect(message('INSUFFICIENT_FUNDS')).toMatchObject({ action: 'cashier' });
+    expect(message('SESSION_EXPIRED')).toMatchObject({ action: 'relaunch' });
+    expect(message('OK')).toBeUndefined();
+    // Exclusion, freeze, review and debt are one code, and so one text.
+    const blocked = message('PLAYER_BLOCKED')?.text ?? '';
+    expect(blocked).not.toMatch(/exclu|froz|freez|debt|review|kyc|self/i);
+    // Bodies are sent as they are counted.
+    for (const code of Object.keys(vendorCodes) as (keyof typeof vendorCodes)[]) {
+      expect(plainAnswer(code).body).toMatch(/^[ -~]*$/);
+    }
   });
 
   it('never name a denial that is no code of the protocol', () => {

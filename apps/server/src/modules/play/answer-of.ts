@@ -2,6 +2,7 @@ import { currencyOf, toVendorUnits } from '@fairhouse/money';
 import { type RollbackOutcome, type VendorCode, vendorCodes, vendorExponentOf } from '@fairhouse/protocol';
 import type { Move, Moved, Verdict } from '#modules/ledger/index.ts';
 import type { Answer, Player } from './play.types.ts';
+import { playerMessageText } from './player-message.ts';
 
 /** What the ledger's verdict is called on the wire. A denial carries its own code. */
 export const codeOfVerdict: Readonly<Record<Exclude<Verdict, 'denied'>, VendorCode>> = {
@@ -60,20 +61,18 @@ const head = (code: VendorCode): string => `{"status":"${code}","final":${vendor
 
 const tail = (code: VendorCode): string => {
   if (code === 'TRY_AGAIN' || code === 'RATE_LIMITED') return `,"retryAfterMs":${retryAfterMs}}`;
-  return 'closesGame' in vendorCodes[code] ? ',"closeGame":true}' : '}';
+  return `${playerMessageText(code)}${'closesGame' in vendorCodes[code] ? ',"closeGame":true' : ''}}`;
 };
 
 const id = (transactionId: string | null): string =>
   transactionId === null ? '' : `,"transactionId":"${transactionId}"`;
 
 /** Spendable money in the vendor's units, cut: what a game shows can be spent. A bet takes cash first, then bonus. */
-const balanceFields = (
-  currency: string,
-  { balance, bonus, seq }: { balance: bigint; bonus: bigint; seq: bigint },
-): string => {
-  const spendable = toVendorUnits(balance + bonus, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
-  return `,"currency":"${currency}","balance":"${spendable}","balanceVersion":"${seq}"`;
-};
+export const spendableOf = (currency: string, { balance, bonus }: { balance: bigint; bonus: bigint }): string =>
+  toVendorUnits(balance + bonus, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
+
+const balanceFields = (currency: string, wallet: { balance: bigint; bonus: bigint; seq: bigint }): string =>
+  `,"currency":"${currency}","balance":"${spendableOf(currency, wallet)}","balanceVersion":"${wallet.seq}"`;
 
 /** The platform's own name for a transaction: it follows from the key, so that a repeated answer holds the same one. */
 export const platformTransactionId = (key: string): string => `t_${key.replaceAll('-', '')}`;

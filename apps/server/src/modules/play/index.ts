@@ -1,11 +1,25 @@
 /** The door of `play`: game vendors, their players and sessions, and the gateway where vendors call. */
-export { vendorPathPrefix } from './gateway/serve-vendors.ts';
+
+export { vendorFacts } from './facts/vendor-facts.ts';
+export { vendorPathRoot } from './gateway/serve-vendors.ts';
+export { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
+export { playMemberRoutes } from './play.member.routes.ts';
 export type { Player, Vendor } from './play.types.ts';
 export { addVendorKey, type KeyRefusal } from './service/add-vendor-key.ts';
 export { createVendorGateway, type VendorGateway } from './service/create-vendor-gateway.ts';
 export { endGameSession } from './service/end-game-session.ts';
+export { endSessionsOf } from './service/end-sessions-of.ts';
 export { endVendorKey } from './service/end-vendor-key.ts';
 export { openGameSession } from './service/open-game-session.ts';
 export { openPlayer } from './service/open-player.ts';
+export { openVendorDoor } from './service/open-vendor-door.ts';
 export { registerVendor, type VendorDescription } from './service/register-vendor.ts';
 export { switchVendor } from './service/switch-vendor.ts';
+export { createVendorClients } from './vendor-client/create-vendor-clients.ts';
+export { type VendorDoor, type VendorDoors, VendorSilent } from './vendor-client/vendor-client.types.ts';
+export { vendorListConsumer } from './vendor-list/vendor-list-consumer.ts';
+export { createVendorPorts } from './vendor-wallet/create-vendor-ports.ts';
+export { adapters } from './vendors/adapters.ts';
+export type { DialectCode } from './vendors/dialect.types.ts';
+export { addDialectSecret, endDialectSecret, vouchForLink } from './vendors/dialect-secrets.ts';
+export { registerDialect } from './vendors/register-dialect.ts';

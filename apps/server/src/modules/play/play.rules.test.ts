@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCall, judgeSession, type Standing } from './play.rules.ts';
+import { judgeCall, judgePlayer, judgeSession, type Standing } from './play.rules.ts';
 import type { GameSession, MoneyCall, Player } from './play.types.ts';
 
 const now = new Date('2026-01-01T12:00:00Z');
@@ -17,6 +17,7 @@ const session: GameSession = {
   gameCode: 'lucky-reef',
   expiresAt: new Date('2026-01-01T12:00:01Z'),
   endedAt: null,
+  seenAt: new Date('2026-01-01T11:59:00Z'),
 };
 const standing: Standing = {
   vendor: { status: 'active', tableSwitch: false },
@@ -62,6 +63,8 @@ describe('a bet', () => {
     ['without a session', { session: undefined }, 'SESSION_INVALID'],
     ['in a session that ended', { session: { ...session, endedAt: now } }, 'SESSION_EXPIRED'],
     ['at the moment the session runs out', { session: { ...session, expiresAt: now } }, 'SESSION_EXPIRED'],
+    ['half an hour after the last call', { session: { ...session, seenAt: new Date('2026-01-01T11:30:00Z') } }, null],
+    ['later than that', { session: { ...session, seenAt: new Date('2026-01-01T11:29:59.999Z') } }, 'SESSION_EXPIRED'],
     ['under an id of long ago', { isLongPast: true }, 'SESSION_EXPIRED'],
   ])('%s', (_, change, verdict) => {
     expect(judgeCall(bet, player, { ...standing, ...change })).toBe(verdict);
@@ -91,5 +94,20 @@ describe('a session', () => {
   it('holds for any game where tables are switched, and where no game is asked for', () => {
     expect(judgeSession({ ...session, gameCode: 'other' }, { ...asked, tableSwitch: true })).toBeNull();
     expect(judgeSession({ ...session, gameCode: 'other' }, { ...asked, gameCode: null })).toBeNull();
+  });
+});
+
+describe('a player', () => {
+  it.each([
+    ['in order', 'active', [], null],
+    ['with a limit', 'active', ['limited'], null],
+    ['excluded by their own wish', 'excluded', [], 'exclusion'],
+    ['blocked', 'blocked', [], 'account'],
+    ['who closed the account', 'closed', [], 'account'],
+    ['with a frozen wallet', 'active', ['frozen'], 'account'],
+    ['with a closed wallet', 'active', ['closed'], 'account'],
+    ['in debt', 'active', ['debt'], 'account'],
+  ] as const)('%s', (_, state, flags, stop) => {
+    expect(judgePlayer({ state, flags })).toBe(stop);
   });
 });

@@ -1,11 +1,19 @@
 import type { VendorCode } from '@fairhouse/protocol';
+import type { WalletFlag } from '#modules/ledger/index.ts';
+import type { Member } from '#modules/member/index.ts';
 import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
 
 /** What the ledger calls a vendor as a source of movements; it is part of every key. */
 export const sourceCodeOf = (vendorCode: string): string => `vendor:${vendorCode}`;
 
 /** Currency of a demo: no ledger money, and so no wallet call. */
-const demoCurrency = 'XXX';
+export const demoCurrency = 'XXX';
+
+/** Vendor protocol v1, section 4.1: a session ends after so long without a wallet call. */
+const idleMs = 30 * 60_000;
+
+export const isIdle = ({ seenAt }: Pick<GameSession, 'seenAt'>, now: Date): boolean =>
+  now.getTime() - seenAt.getTime() > idleMs;
 
 /** What is true of the world beside the call itself, as it is known at this moment. */
 export type Standing = {
@@ -26,7 +34,8 @@ export const judgeSession = (
   if (session === undefined) return 'SESSION_INVALID';
   if (session.vendorCode !== player.vendorCode || session.playerId !== player.playerId) return 'SESSION_INVALID';
   if (gameCode !== null && session.gameCode !== gameCode && !tableSwitch) return 'SESSION_INVALID';
-  return session.endedAt !== null || session.expiresAt <= now ? 'SESSION_EXPIRED' : null;
+  if (session.endedAt !== null || session.expiresAt <= now) return 'SESSION_EXPIRED';
+  return isIdle(session, now) ? 'SESSION_EXPIRED' : null;
 };
 
 const judgeStake = (call: StakingCall, player: Player, standing: Standing): VendorCode | null => {
@@ -56,4 +65,21 @@ export const judgeCall = (
     return call.name === 'rollback' ? 'TRANSACTION_CONFLICT' : 'CURRENCY_MISMATCH';
   }
   return call.name === 'bet' || call.name === 'bet-win' ? judgeStake(call, player, standing) : null;
+};
+
+const stoppingFlags: ReadonlySet<WalletFlag> = new Set(['closed', 'frozen', 'debt']);
+
+/**
+ * Why somebody may not start to play, or null. `exclusion` is the member's own doing and is told to the
+ * member; a vendor is never told which it is.
+ */
+export const judgePlayer = ({
+  state,
+  flags,
+}: {
+  state: Member['state'];
+  flags: readonly WalletFlag[];
+}): 'exclusion' | 'account' | null => {
+  if (state === 'excluded') return 'exclusion';
+  return state !== 'active' || flags.some((flag) => stoppingFlags.has(flag)) ? 'account' : null;
 };

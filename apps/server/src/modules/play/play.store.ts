@@ -185,6 +185,50 @@ export const updateSessionEnded = async (db: Queryable, tokenHash: Buffer): Prom
   return numUpdatedRows === 1n;
 };
 
+/** Ends every living session of a member, with whichever vendor; answers how many there were. */
+export const updateSessionsEnded = async (
+  tx: Tx,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('play.game_session as session')
+    .from('play.vendor_player as player')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .whereRef('player.vendor_code', '=', 'session.vendor_code')
+    .whereRef('player.player_id', '=', 'session.player_id')
+    .where('player.brand_id', '=', brandId)
+    .where('player.member_id', '=', memberId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** Whoever else opens or ends sessions of this member waits until this transaction ends. */
+export const lockSessionsOf = async (tx: Tx, memberId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`play.sessions ${memberId}`}, 0))`.execute(tx);
+};
+
+/** When a session ends at the latest; undefined if there is none. */
+export const readSessionEnd = async (tx: Tx, tokenHash: Buffer): Promise<Date | undefined> => {
+  const row = await tx
+    .selectFrom('play.game_session')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.expires_at;
+};
+
+/** Notes that these sessions were heard of now. */
+export const updateSessionsSeen = async (db: Queryable, tokenHashes: readonly Buffer[]): Promise<void> => {
+  await db
+    .updateTable('play.game_session')
+    .set({ seen_at: sql<Date>`clock_timestamp()` })
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
 /** Sessions by the hash of their token, all in one look. */
 export const readSessions = async (
   db: Queryable,
@@ -192,7 +236,7 @@ export const readSessions = async (
 ): Promise<{ tokenHash: Buffer; session: GameSession }[]> => {
   const rows = await db
     .selectFrom('play.game_session')
-    .select(['token_hash', 'vendor_code', 'player_id', 'game_code', 'expires_at', 'ended_at'])
+    .select(['token_hash', 'vendor_code', 'player_id', 'game_code', 'expires_at', 'ended_at', 'seen_at'])
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .execute();
   return rows.map((row) => ({
@@ -203,6 +247,7 @@ export const readSessions = async (
       gameCode: row.game_code,
       expiresAt: row.expires_at,
       endedAt: row.ended_at,
+      seenAt: row.seen_at,
     },
   }));
 };

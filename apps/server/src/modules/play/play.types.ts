@@ -34,6 +34,8 @@ export type GameSession = {
   gameCode: string;
   expiresAt: Date;
   endedAt: Date | null;
+  /** The last wallet call that was heard of, to within a minute. */
+  seenAt: Date;
 };
 
 /** What a vendor asks for, read from the wire: forms are checked, nothing is scaled or judged yet. */
@@ -92,10 +94,15 @@ export type VendorCall =
     }
   | { name: 'end-round'; transactionId: string; playerId: string; roundId: string; gameCode: string }
   | { name: 'balance'; playerId: string; sessionToken: string }
-  | { name: 'transactions/query'; transactionIds: readonly string[] };
+  | { name: 'transactions/query'; transactionIds: readonly string[] }
+  | { name: 'transactions/list'; fromSeq: string; limit: number }
+  | { name: 'authenticate'; launchToken: string; gameCode: string };
 
 /** The calls that have an id and, but for end-round, move money. */
-export type MoneyCall = Exclude<VendorCall, { name: 'balance' | 'transactions/query' }>;
+export type MoneyCall = Exclude<
+  VendorCall,
+  { name: 'balance' | 'transactions/query' | 'transactions/list' | 'authenticate' }
+>;
 /** The calls that need a live session. */
 export type StakingCall = Extract<VendorCall, { name: 'bet' | 'bet-win' }>;
 

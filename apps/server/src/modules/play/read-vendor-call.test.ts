@@ -44,6 +44,8 @@ const whole: Record<VendorCallName, Record<string, unknown>> = {
   'end-round': { ...stake, result: 'https://studio.example/r-55', meta: {} },
   balance: { playerId: 'p_7Q2M9K4T1XWZ', sessionToken: 's_example', gameCode: 'lucky-reef' },
   'transactions/query': { transactionIds: ['b-1', 'b-2'] },
+  'transactions/list': { fromSeq: '1', limit: 1_000 },
+  authenticate: { launchToken: 'l_example', gameCode: 'lucky-reef', device: 'mobile', clientIp: '203.0.113.9' },
 };
 
 const bytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
@@ -65,6 +67,7 @@ const anyField = fc.oneof(
     [{ market: 'm', selection: 's', odds: '2.', stake: '1' }],
     [{ market: 'm', selection: 's', odds: '2', stake: '1', odd: 1 }],
   ),
+  fc.constantFrom<unknown>(0, 1, 1.5, 1_000, 1_001, -1, 'desktop', 'tablet'),
   fc.string({ maxLength: 8 }),
   fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String),
 );

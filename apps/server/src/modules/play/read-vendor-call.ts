@@ -8,6 +8,7 @@ import {
   vendorAmountForm,
   vendorCurrencyForm,
   vendorIdForm,
+  vendorItemsMax,
   vendorListMax,
   vendorMetaBytesMax,
   vendorMicroForm,
@@ -24,6 +25,7 @@ import { parseStrictJson } from './scan-json.ts';
 
 /** Vendor protocol v1, section 2. */
 const depthMax = 5;
+const clientIpMax = 64;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -172,6 +174,20 @@ const readQuery = ({ transactionIds: ids }: Fields): VendorCall | undefined =>
     ? { name: 'transactions/query', transactionIds: ids }
     : undefined;
 
+const readList = ({ fromSeq, limit = vendorItemsMax }: Fields): VendorCall | undefined => {
+  if (!isAmount(fromSeq) || typeof limit !== 'number' || !Number.isInteger(limit)) return undefined;
+  if (limit < 1 || limit > vendorItemsMax) return undefined;
+  return { name: 'transactions/list', fromSeq, limit };
+};
+
+const isDevice = (value: unknown): boolean => value === undefined || value === 'desktop' || value === 'mobile';
+
+const readAuthenticate = ({ launchToken, gameCode, device, clientIp }: Fields): VendorCall | undefined => {
+  if (!isPlatformId(launchToken) || !isVendorId(gameCode) || !isDevice(device)) return undefined;
+  if (clientIp !== undefined && !isTextUpTo(clientIp, { min: 0, max: clientIpMax })) return undefined;
+  return { name: 'authenticate', launchToken, gameCode };
+};
+
 const readers: Readonly<Record<VendorCallName, (fields: Fields) => VendorCall | undefined>> = {
   bet: readBet,
   'bet-win': readBetWin,
@@ -180,6 +196,8 @@ const readers: Readonly<Record<VendorCallName, (fields: Fields) => VendorCall | 
   'end-round': readEndRound,
   balance: readBalance,
   'transactions/query': readQuery,
+  'transactions/list': readList,
+  authenticate: readAuthenticate,
 };
 
 /** Reads the fields of a call from a parsed value; undefined for whatever the protocol's schema refuses. */

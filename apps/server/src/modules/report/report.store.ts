@@ -1,4 +1,5 @@
 import type { PlayableGameType } from '@fairhouse/protocol';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 export type Winner = {
@@ -69,4 +70,79 @@ export const insertDemoWinners = async (
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+export type NewWinner = Omit<Winner, 'isDemo'> & { roundRef: string };
+
+/** Puts settled rounds on the board; a round stands on it once. */
+export const insertWinners = async (tx: Tx, brandId: string, winners: readonly NewWinner[]): Promise<void> => {
+  await tx
+    .insertInto('report.winner')
+    .values(
+      winners.map((winner) => ({
+        winner_id: winner.winnerId,
+        brand_id: brandId,
+        game_id: winner.gameId,
+        game_type: winner.gameType,
+        player_label: winner.playerLabel,
+        amount_minor: winner.amountMinor,
+        currency: winner.currency,
+        won_at: winner.wonAt,
+        is_demo: false,
+        round_ref: winner.roundRef,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['brand_id', 'round_ref']).doNothing())
+    .execute();
+};
+
+/** The rows that come from rounds, oldest first. */
+export const readRoundWinners = async (
+  db: Queryable,
+  limit: number,
+): Promise<(Pick<Winner, 'winnerId' | 'amountMinor' | 'currency' | 'wonAt'> & { roundRef: string })[]> => {
+  const rows = await db
+    .selectFrom('report.winner')
+    .select(['winner_id', 'amount_minor', 'currency', 'won_at', 'round_ref'])
+    .where('round_ref', 'is not', null)
+    .orderBy('won_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ winner_id, amount_minor, currency, won_at, round_ref }) =>
+    round_ref === null
+      ? []
+      : [{ winnerId: winner_id, amountMinor: amount_minor, currency, wonAt: won_at, roundRef: round_ref }],
+  );
+};
+
+export const deleteWinners = async (tx: Tx, winnerIds: readonly string[]): Promise<void> => {
+  await tx
+    .deleteFrom('report.winner')
+    .where('winner_id', 'in', [...winnerIds])
+    .where('is_demo', '=', false)
+    .execute();
+};
+
+type Board = { brandId: string; currency: string; perType: number };
+
+/** The lowest row of each kind of game that has as many rows as it may have. */
+export const readBoardFloors = async (
+  db: Queryable,
+  { brandId, currency, perType }: Board,
+): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ gameType: string; floor: bigint }>`
+    select game_type as "gameType", min(amount_minor) as floor from report.winner
+    where brand_id = ${brandId} and currency = ${currency} and not is_demo
+    group by game_type having count(*) >= ${perType}`.execute(db);
+  return new Map(rows.map(({ gameType, floor }) => [gameType, floor]));
+};
+
+/** Takes the lowest rows off a board that has more than it may have. */
+export const deleteSurplus = async (tx: Tx, { brandId, currency, perType }: Board): Promise<void> => {
+  await sql`
+    delete from report.winner where winner_id in (
+      select winner_id from (
+        select winner_id, row_number() over (partition by game_type order by amount_minor desc, winner_id) as place
+        from report.winner where brand_id = ${brandId} and currency = ${currency} and not is_demo
+      ) ranked where place > ${perType})`.execute(tx);
 };

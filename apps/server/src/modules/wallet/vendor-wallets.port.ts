@@ -33,6 +33,3 @@ export type VendorWalletPort = {
 
 /** The port to a vendor; undefined for one that nobody has an adapter for. */
 export type VendorPorts = (vendorCode: string) => VendorWalletPort | undefined;
-
-/** No vendor of the house keeps a wallet of its own: every transfer is refused before money is touched. */
-export const noVendorPorts: VendorPorts = () => undefined;

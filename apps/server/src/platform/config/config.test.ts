@@ -39,4 +39,34 @@ describe('readConfig', () => {
   it.each(['short', Buffer.alloc(31).toString('base64')])('refuses the audit key %s', (key) => {
     expect(() => readConfig({ ...enough, AUDIT_KEY: key })).toThrow(/AUDIT_KEY/);
   });
+
+  describe('VENDOR_ENDPOINTS', () => {
+    const endpoints = (baseUrl: string, launchHosts: unknown = ['play.example']) =>
+      JSON.stringify({ studio: { baseUrl, launchHosts } });
+
+    it('are none unless they are given', () => {
+      expect(readConfig(enough).VENDOR_ENDPOINTS).toEqual({});
+      const given = { ...enough, VENDOR_ENDPOINTS: endpoints('http://127.0.0.1:4400', ['studio.localhost:4400']) };
+      expect(readConfig(given).VENDOR_ENDPOINTS).toEqual({
+        studio: { baseUrl: 'http://127.0.0.1:4400', launchHosts: ['studio.localhost:4400'] },
+      });
+    });
+
+    it.each([
+      ['no JSON', '{'],
+      ['an address of another kind', endpoints('ftp://play.example')],
+      ['no launch host', endpoints('https://play.example', [])],
+      ['a launch host with a path', endpoints('https://play.example', ['play.example/x'])],
+      ['a source of a policy in place of a host', endpoints('https://play.example', ["play.example 'unsafe-inline'"])],
+      ['a code nobody can have', endpoints('https://play.example').replace('studio', 'Studio!')],
+    ])('are refused with %s', (_, text) => {
+      expect(() => readConfig({ ...enough, VENDOR_ENDPOINTS: text })).toThrow(/VENDOR_ENDPOINTS/);
+    });
+
+    it('are https for players', () => {
+      const production = { ...enough, NODE_ENV: 'production' };
+      expect(() => readConfig({ ...production, VENDOR_ENDPOINTS: endpoints('http://play.example') })).toThrow(/https/);
+      expect(() => readConfig({ ...production, VENDOR_ENDPOINTS: endpoints('https://play.example') })).not.toThrow();
+    });
+  });
 });

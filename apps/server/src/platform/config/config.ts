@@ -15,6 +15,21 @@ const base64Key = (bytes: number) =>
 
 const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
+/** Where a vendor is asked, and the hosts under which its games may open. Never from the database, never from a request. */
+const vendorEndpoint = z.strictObject({
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
+});
+
+const jsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   FAIRHOUSE_ROLES: z
@@ -87,6 +102,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9._-]{1,64}$/)
     .default('platform-1'),
+  /** By vendor code: `{"studio":{"baseUrl":"https://…","launchHosts":["play.example"]}}`. */
+  VENDOR_ENDPOINTS: jsonText.pipe(z.record(z.string().regex(/^[a-z0-9-]{2,32}$/), vendorEndpoint)).default({}),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   LEDGER_SEAL_FILE: z.string().min(1).optional(),
   COUNTRY_DATABASE: z.string().min(1).optional(),
@@ -114,6 +131,12 @@ const fileNames = [
   'GATEWAY_SIGNING_KEY',
 ] as const;
 
+const bounded = schema.refine(
+  ({ NODE_ENV, VENDOR_ENDPOINTS }) =>
+    NODE_ENV !== 'production' || Object.values(VENDOR_ENDPOINTS).every(({ baseUrl }) => baseUrl.startsWith('https:')),
+  { path: ['VENDOR_ENDPOINTS'], message: 'must be https in production' },
+);
+
 export type Config = Readonly<z.infer<typeof schema>>;
 
 /** Raised when the environment cannot be read; its text holds names and reasons, never values. */
@@ -130,7 +153,7 @@ export const readSecret = (name: string, environment: NodeJS.ProcessEnv = proces
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const given: Record<string, string | undefined> = { ...environment };
   for (const name of fileNames) given[name] = readSecret(name, environment);
-  const parsed = schema.safeParse(given);
+  const parsed = bounded.safeParse(given);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`The environment is not usable:\n${reasons.join('\n')}`);

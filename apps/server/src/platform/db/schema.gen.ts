@@ -63,6 +63,111 @@ export interface AuditSeal {
   seq: bigint;
 }
 
+export interface BetGameSums {
+  currency: string;
+  game_code: string;
+  rounds: bigint;
+  sum_p: Numeric;
+  sum_pp: Numeric;
+  sum_s: Numeric;
+  sum_sp: Numeric;
+  sum_ss: Numeric;
+  vassalage: string;
+}
+
+export interface BetRound {
+  ask_at: Timestamp | null;
+  asks: Generated<number>;
+  bets: Generated<number>;
+  brand_id: string;
+  cash_staked: Generated<bigint>;
+  currency: string;
+  doubted_at: Timestamp | null;
+  game_code: string | null;
+  game_id: string | null;
+  game_type: string | null;
+  id: string;
+  is_play_money: boolean;
+  last_at: Timestamp;
+  last_seq: bigint;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  member_id: string;
+  opened_at: Timestamp;
+  refunded: Generated<bigint>;
+  rollbacks: Generated<number>;
+  round: string;
+  settled_at: Timestamp | null;
+  source_id: number;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  tipped: Generated<bigint>;
+  vassalage: string | null;
+  vendor_asked_at: Timestamp | null;
+  vendor_code: string;
+  vendor_staked: string | null;
+  vendor_state: string | null;
+  vendor_won: string | null;
+  wallet_id: bigint;
+  wins: Generated<number>;
+  won: Generated<bigint>;
+}
+
+export interface BetRoundMove {
+  at: Timestamp;
+  bonus: bigint;
+  brand_id: string;
+  cash: bigint;
+  external_tx: string;
+  is_undone: Generated<boolean>;
+  key: string;
+  kind: string;
+  ref_key: string | null;
+  round_id: string;
+  seq: bigint;
+  source_id: number;
+  wallet_id: bigint;
+}
+
+export interface BetTurnover {
+  brand_id: string;
+  counted: bigint;
+  currency: string;
+  day: string;
+  member_id: string;
+}
+
+export interface BetValidBet {
+  brand_id: string;
+  counted: bigint;
+  currency: string;
+  day: string;
+  member_id: string;
+  reason: string | null;
+  revision: Generated<number>;
+  round_id: string;
+  staked: bigint;
+  valid_bet: bigint;
+  written_at: Generated<Timestamp>;
+}
+
+export interface BetVendorCase {
+  brand_id: string | null;
+  code: string;
+  expected: string;
+  found: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  seen: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject: string;
+  vendor_code: string;
+  wallet_id: bigint | null;
+}
+
 export interface BrandAllowedHost {
   brand_id: string;
   host: string;
@@ -1060,7 +1165,24 @@ export interface PlayGameSession {
   game_code: string;
   opened_at: Generated<Timestamp>;
   player_id: string;
+  seen_at: Generated<Timestamp>;
   token_hash: Buffer;
+  vendor_code: string;
+}
+
+export interface PlayLaunch {
+  brand_id: string;
+  channel: string | null;
+  currency: string;
+  device: string;
+  expires_at: Timestamp;
+  game_code: string;
+  game_id: string;
+  language: string;
+  launched_at: Generated<Timestamp>;
+  member_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   vendor_code: string;
 }
 
@@ -1076,12 +1198,43 @@ export interface PlayVendor {
   win_refs: string;
 }
 
+export interface PlayVendorDialect {
+  dialect: string;
+  private_link: Generated<boolean>;
+  since: Generated<Timestamp>;
+  vendor_code: string;
+}
+
+export interface PlayVendorDoor {
+  open_mode: string | null;
+  vassalage: string;
+  vendor_code: string;
+  wallet_mode: Generated<string>;
+}
+
 export interface PlayVendorKey {
   added_at: Generated<Timestamp>;
   key_id: string;
   public_key: Buffer;
   state: Generated<string>;
   vendor_code: string;
+}
+
+export interface PlayVendorListHead {
+  last_seq: Generated<bigint>;
+  vendor_code: string;
+}
+
+export interface PlayVendorListItem {
+  amount: bigint;
+  at: Timestamp;
+  key: string;
+  kind: string;
+  round_id: string | null;
+  seq: bigint;
+  transaction_id: string;
+  vendor_code: string;
+  wallet_id: bigint;
 }
 
 export interface PlayVendorPlayer {
@@ -1092,6 +1245,14 @@ export interface PlayVendorPlayer {
   player_id: string;
   vendor_code: string;
   wallet_id: bigint;
+}
+
+export interface PlayVendorSecret {
+  added_at: Generated<Timestamp>;
+  sealed: string;
+  secret_id: string;
+  state: Generated<string>;
+  vendor_code: string;
 }
 
 export interface ReportWinner {
@@ -1140,6 +1301,12 @@ export interface DB {
   "audit.anchor": AuditAnchor;
   "audit.entry": AuditEntry;
   "audit.seal": AuditSeal;
+  "bet.game_sums": BetGameSums;
+  "bet.round": BetRound;
+  "bet.round_move": BetRoundMove;
+  "bet.turnover": BetTurnover;
+  "bet.valid_bet": BetValidBet;
+  "bet.vendor_case": BetVendorCase;
   "brand.allowed_host": BrandAllowedHost;
   "brand.brand": BrandBrand;
   "brand.constant": BrandConstant;
@@ -1235,9 +1402,15 @@ export interface DB {
   "platform.relay_cursor": PlatformRelayCursor;
   "platform.schedule_tick": PlatformScheduleTick;
   "play.game_session": PlayGameSession;
+  "play.launch": PlayLaunch;
   "play.vendor": PlayVendor;
+  "play.vendor_dialect": PlayVendorDialect;
+  "play.vendor_door": PlayVendorDoor;
   "play.vendor_key": PlayVendorKey;
+  "play.vendor_list_head": PlayVendorListHead;
+  "play.vendor_list_item": PlayVendorListItem;
   "play.vendor_player": PlayVendorPlayer;
+  "play.vendor_secret": PlayVendorSecret;
   "report.winner": ReportWinner;
   "wallet.transfer": WalletTransfer;
   "wallet.vendor_wallet": WalletVendorWallet;

@@ -1,7 +1,7 @@
 import type { StateArtName } from '@fairhouse/ui/primitives/state-art';
 
 /** The outline drawn below the words: what the page will be shaped like. */
-export type Outline = 'lobby' | 'book' | 'draw' | 'frame' | 'list' | 'cards' | 'account' | 'article' | 'form';
+export type Outline = 'lobby' | 'book' | 'draw' | 'list' | 'cards' | 'account' | 'article' | 'form';
 
 export type NotOpenScreen = {
   /** The part of the message ids after `pages.`. */
@@ -14,7 +14,6 @@ export type NotOpenKey =
   | 'lottery'
   | 'seaLottery'
   | 'vnLottery'
-  | 'game'
   | 'promotions'
   | 'pointMall'
   | 'member'
@@ -28,10 +27,6 @@ const screens: Record<string, NotOpenScreen> = {
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
   '/seaLottery': { key: 'seaLottery', art: 'clock', outline: 'draw' },
   '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
-  '/seamless': { key: 'game', art: 'door', outline: 'frame' },
-  '/lottert': { key: 'game', art: 'door', outline: 'frame' },
-  '/vnlottery': { key: 'game', art: 'door', outline: 'frame' },
-  '/sealottery': { key: 'game', art: 'door', outline: 'frame' },
   '/promotions': { key: 'promotions', art: 'star', outline: 'cards' },
   '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
   '/member': { key: 'member', art: 'lock', outline: 'account' },
@@ -42,7 +37,7 @@ const screens: Record<string, NotOpenScreen> = {
   '/affiliate': { key: 'affiliate', art: 'message', outline: 'form' },
 };
 
-const fallback: NotOpenScreen = { key: 'game', art: 'door', outline: 'frame' };
+const fallback: NotOpenScreen = { key: 'member', art: 'lock', outline: 'account' };
 
 /** Which words and which outline belong to an address; posts of the blog share the blog's. */
 export const notOpenScreenAt = (path: string): NotOpenScreen =>

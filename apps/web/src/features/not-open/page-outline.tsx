@@ -71,7 +71,6 @@ const drawings: Record<Outline, () => ReactNode> = {
       <Balls />
     </>
   ),
-  frame: () => <div className={clsx(bone, 'aspect-video')} />,
   list: () => <Rows count={6} />,
   cards: () => (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

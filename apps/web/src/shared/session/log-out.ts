@@ -14,6 +14,8 @@ const memberKeys: ReadonlySet<string> = new Set([
   'liveWallets',
   'wallets',
   'walletHistory',
+  'bets',
+  'launch',
   'favoriteGames',
   'recentGames',
   'recentLottery',

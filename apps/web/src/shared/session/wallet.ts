@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { CallFailure, call } from '../lib/call.ts';
 import { house } from '../lib/house.ts';
 import type { LiveWallets } from '../realtime/live-line.rules.ts';
+import { shownFunds } from './held-balance.rules.ts';
+import { releaseBalance, useHeldBalance } from './held-balance.store.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { type KnownViewer, viewerQuery } from './viewer.ts';
 import { laterAnswer, newestFunds, type ShownFunds } from './wallet.rules.ts';
@@ -36,8 +38,10 @@ export const liveWalletsQuery = (memberId: string) =>
   });
 
 export type ShownBalance = {
-  /** Null until the first answer. */
+  /** Null until the first answer. While a round is open, what its outcome will add is not in it. */
   funds: ShownFunds | null;
+  /** What the wallet truly holds. */
+  trueFunds: ShownFunds | null;
   /** The figure may be old: the last question failed, or nothing is told at the moment. */
   isDelayed: boolean;
   refresh: () => Promise<void>;
@@ -65,9 +69,15 @@ export const useBalance = (viewer: KnownViewer): ShownBalance => {
   const { data, isError, refetch } = useQuery(balanceQuery(viewer.id));
   const told = useQuery(liveWalletsQuery(viewer.id)).data;
   const line = useLiveLine();
+  const { held } = useHeldBalance();
+  const trueFunds = newestFunds(data, told, viewer.currency);
   return {
-    funds: newestFunds(data, told, viewer.currency),
+    funds: shownFunds(trueFunds, held),
+    trueFunds,
     isDelayed: isError || line === 'down',
-    refresh: async () => void (await refetch()),
+    refresh: async () => {
+      await refetch();
+      releaseBalance();
+    },
   };
 };

@@ -11,8 +11,17 @@ import type { HouseMemory } from './house-memory.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import type { SessionMemory } from './session-memory.ts';
 
+/** Answers calls of one name for a vendor. */
+type Ask<Name extends VendorCall['name']> = (
+  call: Extract<VendorCall, { name: Name }>,
+  vendor: Vendor,
+) => Promise<Answer>;
+
 /** What answering a call needs of the world. */
 export type AnswerUses = QueryUses & {
+  /** What is asked of the database alone; a gateway without them opens no session and tells no list. */
+  authenticate?: Ask<'authenticate'>;
+  list?: Ask<'transactions/list'>;
   pipeline: Pick<Pipeline, 'post'>;
   players: PlayerMemory;
   sessions: Pick<SessionMemory, 'find'>;
@@ -110,6 +119,10 @@ export const answerCall = (
       return answerBalance(call, vendor, use);
     case 'transactions/query':
       return answerQuery(call, vendor, use);
+    case 'transactions/list':
+      return use.list?.(call, vendor) ?? Promise.resolve(plainAnswer('TRY_AGAIN'));
+    case 'authenticate':
+      return use.authenticate?.(call, vendor) ?? Promise.resolve(plainAnswer('LAUNCH_TOKEN_INVALID'));
     default:
       return answerMoneyCall(call, { vendor, deadlineMs }, use);
   }

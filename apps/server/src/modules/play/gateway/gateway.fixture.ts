@@ -51,12 +51,15 @@ export const gameCode = 'lucky-reef';
 
 const log = createLog({ level: 'silent', role: 'test' });
 
+/** What a gateway that opens sessions needs; most tests open theirs by hand. */
+type Launches = Parameters<typeof createVendorGateway>[0]['launches'] | undefined;
+
 type Running = { server: Server; gateway: VendorGateway; pipeline: Pipeline; port: number };
 
 const run = async (
   database: BenchDatabase,
   redis: Redis,
-  { closedBrands, port }: { closedBrands: ReadonlySet<string>; port: number },
+  { closedBrands, port, launches }: { closedBrands: ReadonlySet<string>; port: number; launches: Launches },
 ): Promise<Running> => {
   const pipeline = createPipeline({
     lanes: 2,
@@ -71,6 +74,7 @@ const run = async (
     pipeline,
     signing: { keyId: 'platform-test', secretKey: testKeys.platform.secretKey },
     isBrandOpen: (brand) => !closedBrands.has(brand),
+    ...(launches && { launches }),
   });
   const server = createServer((request, response) => gateway.serve(request, response));
   await new Promise<void>((resolve) => {
@@ -90,12 +94,16 @@ const end = async ({ server, gateway, pipeline }: Running): Promise<void> => {
   await gateway.stop();
 };
 
-export const openGatewayBench = async (database: BenchDatabase, redisUrl: string): Promise<GatewayBench> => {
+export const openGatewayBench = async (
+  database: BenchDatabase,
+  redisUrl: string,
+  launches?: Launches,
+): Promise<GatewayBench> => {
   const redis = new Redis(redisUrl, { enableOfflineQueue: false, lazyConnect: true });
   await redis.connect();
   const closedBrands = new Set<string>();
   await database.db.transaction((tx) => openBook(tx, brandId));
-  let running = await run(database, redis, { closedBrands, port: 0 });
+  let running = await run(database, redis, { closedBrands, port: 0, launches });
   return {
     database,
     url: `http://127.0.0.1:${running.port}`,
@@ -105,7 +113,7 @@ export const openGatewayBench = async (database: BenchDatabase, redisUrl: string
     restart: async () => {
       const { port } = running;
       await end(running);
-      running = await run(database, redis, { closedBrands, port });
+      running = await run(database, redis, { closedBrands, port, launches });
     },
     closedBrands,
     close: async () => {

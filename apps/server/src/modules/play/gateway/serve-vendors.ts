@@ -6,13 +6,14 @@ import { plainAnswer } from '../answer-of.ts';
 import type { Answer, VendorCall } from '../play.types.ts';
 import { readVendorCall } from '../read-vendor-call.ts';
 import { countCall, countFailure, shed } from './gateway.metrics.ts';
+import { readBody } from './read-body.ts';
 import type { KnownVendor } from './vendor-directory.ts';
 import type { RawCall, Verified } from './verify-call.ts';
 
-export const vendorPathPrefix = '/vendor/v1/';
+/** Everything of vendors is under it; protocol v1 has its own name there, and every dialect. */
+export const vendorPathRoot = '/vendor/';
+export const vendorPathPrefix = `${vendorPathRoot}v1/`;
 
-/** Vendor protocol v1, section 2. */
-const bodyBytesMax = 16 * 1_024;
 /** Section 9: our answer comes within two seconds, whatever it is. */
 const answerMs = 2_000;
 /** Calls under way in this process: above the first number what may be refused is, above the second everything. */
@@ -20,7 +21,14 @@ const shedMayWaitAt = 2_000;
 const shedAllAt = 4_000;
 
 /** Calls that a vendor may lose without anybody's loss; wins, rollbacks and ends of rounds are owed an answer. */
-const mayBeShed: ReadonlySet<VendorCallName> = new Set(['bet', 'bet-win', 'balance', 'transactions/query']);
+const mayBeShed: ReadonlySet<VendorCallName> = new Set([
+  'authenticate',
+  'bet',
+  'bet-win',
+  'balance',
+  'transactions/query',
+  'transactions/list',
+]);
 
 const callsByPath: ReadonlyMap<string, VendorCallName> = new Map(
   vendorCallNames.map((name) => [`${vendorPathPrefix}${name}`, name]),
@@ -36,28 +44,6 @@ export type ServeUses = {
   nowMs: () => number;
   isDraining: () => boolean;
 };
-
-/** Gives the whole body, or undefined if it is larger than allowed or never ends. */
-const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
-  new Promise((resolve) => {
-    let first: Buffer | undefined;
-    let more: Buffer[] | undefined;
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > bodyBytesMax) {
-        request.removeAllListeners('data');
-        request.resume();
-        resolve(undefined);
-      } else if (first === undefined) first = chunk;
-      else {
-        more ??= [first];
-        more.push(chunk);
-      }
-    });
-    request.on('end', () => resolve(more === undefined ? (first ?? Buffer.alloc(0)) : Buffer.concat(more)));
-    request.on('error', () => resolve(undefined));
-  });
 
 /** At most so many lines a second say that a signature was refused; the counter counts them all. */
 const createQuietLog = (log: Log, perSecond: number) => {

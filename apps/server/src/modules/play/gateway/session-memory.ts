@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { readLatelyEnded, readSessions } from '../play.store.ts';
+import { isIdle } from '../play.rules.ts';
+import { readLatelyEnded, readSessions, updateSessionsSeen } from '../play.store.ts';
 import type { GameSession } from '../play.types.ts';
 import { hashTokenText } from '../session-token.ts';
 import { createBatchReader } from './batch-reader.ts';
@@ -15,6 +16,9 @@ export type SessionMemory = {
 
 const sessionsMax = 200_000;
 const lookMs = 500;
+/** How finely it is known when a session was last heard of, and how often that is written. */
+const seenMs = 60_000;
+const writeSeenMs = 20_000;
 /** What is known this long without a look at what has ended is not trusted any more. */
 const trustMs = 1_000;
 /** Longer than any transaction may last: an end that was written first and committed late is still met. */
@@ -24,8 +28,17 @@ const lookBackSeconds = 60;
  * Keeps sessions in memory and asks twice a second which have ended, instead of asking for each
  * session at each bet. While that question goes unanswered, sessions are read anew.
  */
-export const openSessionMemory = async ({ db, log }: { db: Db; log: Log }): Promise<SessionMemory> => {
+export const openSessionMemory = async ({
+  db,
+  log,
+  nowMs,
+}: {
+  db: Db;
+  log: Log;
+  nowMs: () => number;
+}): Promise<SessionMemory> => {
   const kept = createMemory<GameSession>(sessionsMax);
+  let heard = new Set<string>();
   let lookedAt = performance.now();
 
   const look = async (): Promise<void> => {
@@ -57,17 +70,51 @@ export const openSessionMemory = async ({ db, log }: { db: Db; log: Log }): Prom
     return session;
   };
 
+  /** Every question about a session is a wallet call of it; one that is over is not kept alive by being asked for. */
+  const hear = (name: string, session: GameSession): void => {
+    const now = nowMs();
+    if (now - session.seenAt.getTime() < seenMs || session.endedAt !== null || isIdle(session, new Date(now))) return;
+    kept.set(name, { ...session, seenAt: new Date(now) });
+    heard.add(name);
+  };
+
+  const writeSeen = async (): Promise<void> => {
+    if (heard.size === 0) return;
+    const names = [...heard];
+    heard = new Set();
+    await updateSessionsSeen(
+      db.read,
+      names.map((name) => Buffer.from(name, 'hex')),
+    );
+  };
+
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
     log.warn({ err: error }, 'ended game sessions could not be read; each is read anew'),
   );
 
+  const writing = keepDoing(writeSeenMs, writeSeen, (error) =>
+    log.warn({ err: error }, 'what sessions were heard of could not be written'),
+  );
+
+  const readAndHear = async (name: string): Promise<GameSession | undefined> => {
+    const session = await read(name);
+    if (session !== undefined) hear(name, session);
+    return session;
+  };
+
   return {
     find: (sessionToken) => {
       const name = hashTokenText(sessionToken);
       const session = performance.now() - lookedAt <= trustMs ? kept.get(name) : undefined;
-      return session ?? read(name);
+      // One that seems idle here may have been heard of by another process.
+      if (session === undefined || isIdle(session, new Date(nowMs()))) return readAndHear(name);
+      hear(name, session);
+      return session;
     },
-    stop: looking.stop,
+    stop: async () => {
+      await Promise.all([looking.stop(), writing.stop()]);
+      await writeSeen().catch(() => undefined);
+    },
   };
 };

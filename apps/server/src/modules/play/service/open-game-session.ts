@@ -3,7 +3,7 @@ import { insertGameSession } from '../play.store.ts';
 import { hashToken, newSessionToken } from '../session-token.ts';
 
 /** Vendor protocol v1, section 4.1: no session lives longer, whatever the profile allows. */
-const lifeSecondsMax = 12 * 60 * 60;
+export const sessionSecondsMax = 12 * 60 * 60;
 
 /** Opens a session in which a vendor may bet for a player on one game. The token is told once and kept nowhere. */
 export const openGameSession = async (
@@ -12,7 +12,7 @@ export const openGameSession = async (
     vendorCode,
     playerId,
     gameCode,
-    lifeSeconds = lifeSecondsMax,
+    lifeSeconds = sessionSecondsMax,
   }: { vendorCode: string; playerId: string; gameCode: string; lifeSeconds?: number },
 ): Promise<{ sessionToken: string; expiresAt: Date }> => {
   const sessionToken = newSessionToken();
@@ -21,7 +21,7 @@ export const openGameSession = async (
     vendorCode,
     playerId,
     gameCode,
-    lifeSeconds: Math.min(lifeSeconds, lifeSecondsMax),
+    lifeSeconds: Math.min(lifeSeconds, sessionSecondsMax),
   });
   if (expiresAt === undefined) throw new Error('a game session needs a player whom the vendor knows');
   return { sessionToken, expiresAt };

@@ -1,0 +1,33 @@
+import { getBetEndpoint, listBetsEndpoint, ok } from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { getBet, type ProofUrlOf } from './service/get-bet.ts';
+import { listBets } from './service/list-bets.ts';
+
+/** The betting record. Whose it is comes from the session, never from a request. */
+export const betMemberRoutes =
+  (use: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const brandOf = (request: FastifyRequest): BrandSnapshot => {
+      const brand = use.directory.byId(visitOf(request).brandId);
+      if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+      return brand;
+    };
+    app.route({
+      ...listBetsEndpoint,
+      handler: async (request) =>
+        ok(await listBets(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+    });
+    app.route({
+      ...getBetEndpoint,
+      handler: async (request) => {
+        const memberId = knownCallerOf(request).subjectId;
+        const { language } = request.query;
+        return ok(await getBet(brandOf(request), { memberId, roundRef: request.params.roundRef, language }, use));
+      },
+    });
+  };

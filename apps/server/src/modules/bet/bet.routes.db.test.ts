@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ToldPosting } from '#modules/ledger/index.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { openTable, type Seat, type Table } from './bet.fixture.ts';
+import { recordPostings } from './service/record-postings.ts';
+
+type Game = { id: string; code: string; vendor: string; type: string };
+
+let house: TestHouse;
+let table: Table;
+let member: TestMember;
+let seat: Seat;
+let cookie: string;
+let games: [Game, Game];
+beforeAll(async () => {
+  house = await openTestHouse();
+  table = await openTable(house.database);
+  member = await openTestMember(house.ground.db);
+  cookie = await signIn(house.ground.db, member);
+  seat = await table.seatOf({ memberId: member.memberId });
+  const { rows } = await house.database.db.pool.query<Game>(
+    `select distinct on (s.game_type) g.game_id as id, g.game_code as code, g.vendor_code as vendor, s.game_type as type
+     from catalog.shown_game s join catalog.game g using (game_id)
+     where s.brand_id = 'aurora' and s.game_type in ('RNG', 'LIVE') order by s.game_type desc`,
+  );
+  games = rows as [Game, Game];
+  const [slot, live] = games;
+  const play = async (roundId: string, game: Game, act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    const { rows: postings } = await house.database.db.pool.query<ToldPosting>(
+      `select wallet_id as "walletId", seq, day, house_id as "houseId", delta, bonus_delta as "bonusDelta",
+         after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
+         ref_key as "refKey", journal_id as "journalId", at
+       from ledger.posting where wallet_id = $1 and (round = $2 or external_tx = $3) order by seq`,
+      [seat.walletId, roundId, `${roundId}-u`],
+    );
+    const use = {
+      clock: house.ground.clock,
+      gameCodesOf: async (_: unknown, asked: readonly unknown[]) => asked.map(() => game.code),
+    };
+    await house.database.db.transaction((tx) => recordPostings(use)(tx, postings));
+  };
+  await play('one', slot, () => table.betWin(seat, 'one', 'one-b', 10_000n, 25_000n));
+  await play('two', live, () => table.betWin(seat, 'two', 'two-b', 20_000n, 0n));
+  await play('three', slot, () => table.bet(seat, 'three', 'three-b', 5_000n));
+  await play('four', slot, async () => {
+    await table.bet(seat, 'four', 'four-b', 7_000n);
+    await table.undo(seat, 'four-u', 'four-b');
+  });
+});
+afterAll(async () => {
+  table.close();
+  await house.close();
+});
+
+const ask = async (url: string, as = cookie) => {
+  const answer = await house.app.inject({
+    url,
+    headers: {
+      host: 'aurora.localhost',
+      origin: 'http://aurora.localhost',
+      'x-forwarded-for': '203.0.113.9',
+      cookie: as,
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const list = async (query = '', as = cookie) => (await ask(`/api/member/v1/bets${query}`, as)).body.value;
+const usd = (minor: string) => ({ minor, currency: 'USD' });
+const namesOf = (value: { list: { roundId: string }[] }) => value.list.map(({ roundId }) => roundId);
+
+describe('the betting record', () => {
+  it('shows the member’s rounds, newest first, with the sums of all of them', async () => {
+    const value = await list();
+    expect(namesOf(value)).toEqual(['four', 'three', 'two', 'one']);
+    expect(value.list[3]).toMatchObject({
+      vassalage: games[0].vendor,
+      gameType: 'RNG',
+      gameCode: games[0].code,
+      nodeId: games[0].id,
+      state: 'settled',
+      staked: usd('10000'),
+      won: usd('25000'),
+      net: usd('15000'),
+    });
+    expect(value.list[3].gameName).toEqual(expect.any(String));
+    expect(value.list.map(({ state }: { state: string }) => state)).toEqual([
+      'rolled_back',
+      'open',
+      'settled',
+      'settled',
+    ]);
+    expect(value.totals).toEqual({ rounds: 4, staked: usd('35000'), won: usd('25000'), net: usd('-10000') });
+    expect(value.nextCursor).toBeNull();
+  });
+
+  it('sums what the filter lets through, and not the page', async () => {
+    expect(namesOf(await list('?gameType=LIVE'))).toEqual(['two']);
+    expect(namesOf(await list('?state=open'))).toEqual(['three']);
+    expect(namesOf(await list(`?vassalage=${games[0].vendor}&state=settled`))).toContain('one');
+    const value = await list('?state=settled&limit=1');
+    expect(namesOf(value)).toEqual(['two']);
+    expect(value.totals).toMatchObject({ rounds: 2, staked: usd('30000') });
+  });
+
+  it('takes days of the brand’s zone, both included', async () => {
+    const zone = house.ground.directory.byId('aurora')?.timeZone ?? 'UTC';
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+    expect((await list(`?from=${today}&to=${today}`)).totals.rounds).toBe(4);
+    expect((await list('?from=2026-01-01&to=2026-01-31')).totals.rounds).toBe(0);
+    expect((await list('?to=2026-01-31')).list).toEqual([]);
+  });
+
+  it('is paged without gap or repetition', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const value: { list: { roundId: string }[]; nextCursor: string | null } = await list(
+        `?limit=1${cursor === null ? '' : `&cursor=${cursor}`}`,
+      );
+      seen.push(...namesOf(value));
+      cursor = value.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(['four', 'three', 'two', 'one']);
+  });
+
+  it('is nobody else’s, and takes no other member’s name', async () => {
+    const other = await openTestMember(house.ground.db);
+    const as = await signIn(house.ground.db, other);
+    expect(await list('', as)).toMatchObject({ list: [], totals: { rounds: 0, staked: usd('0') } });
+    expect((await ask(`/api/member/v1/bets?memberId=${member.memberId}`, as)).status).toBe(400);
+    expect((await ask('/api/member/v1/bets', '')).body.code).toBe('AUTH_NOT_LOGGED_IN');
+    const [first] = (await list()).list;
+    expect((await ask(`/api/member/v1/bets/${first.roundRef}`, as)).body.code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ask('/api/member/v1/bets/00000000-0000-0000-0000-000000000000')).body.code).toBe('SYSTEM_NOT_FOUND');
+  });
+
+  it('tells one round with its transactions in order, and what of it counted', async () => {
+    const { list: rounds } = await list();
+    const detail = async (place: number) => (await ask(`/api/member/v1/bets/${rounds[place].roundRef}`)).body.value;
+    expect(await detail(3)).toMatchObject({
+      roundId: 'one',
+      proofUrl: null,
+      transactions: [
+        { kind: 'bet', change: usd('-10000'), reference: 'one-b', isUndone: false },
+        { kind: 'win', change: usd('25000'), reference: 'one-b', isUndone: false },
+      ],
+      validBet: { staked: usd('10000'), validBet: usd('10000'), counted: usd('10000'), reason: null },
+    });
+    expect(await detail(1)).toMatchObject({ state: 'open', validBet: null });
+    expect(await detail(0)).toMatchObject({
+      state: 'rolled_back',
+      transactions: [
+        { kind: 'bet', isUndone: true },
+        { kind: 'rollback_bet', change: usd('7000') },
+      ],
+      validBet: { counted: usd('0'), reason: 'VOID' },
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { PlayableGameType } from '@fairhouse/protocol';
+import type { MoveKind, Round, RoundMove, RoundState, RoundSums, UncountedReason, ValidBet } from './bet.types.ts';
+
+const payingKinds: ReadonlySet<MoveKind> = new Set(['win', 'refund', 'promo_win', 'jackpot_win']);
+const undoingKinds: ReadonlySet<MoveKind> = new Set(['rollback_bet', 'rollback_win']);
+
+export const undoes = (kind: MoveKind): boolean => undoingKinds.has(kind);
+
+const total = (moves: readonly RoundMove[], amount: (move: RoundMove) => bigint): bigint =>
+  moves.reduce((sum, move) => sum + amount(move), 0n);
+
+/**
+ * What the movements of a round come to. What was undone has left the sums, whatever the rollback could
+ * still take from the wallet: a debt is the wallet's affair and not the round's.
+ */
+export const sumMoves = (moves: readonly RoundMove[]): RoundSums => {
+  const standing = moves.filter(({ kind, isUndone }) => !isUndone && !undoes(kind));
+  const bets = standing.filter(({ kind }) => kind === 'bet');
+  const paid = standing.filter(({ kind }) => payingKinds.has(kind));
+  const both = ({ cash, bonus }: RoundMove): bigint => cash + bonus;
+  return {
+    staked: -total(bets, both),
+    cashStaked: -total(bets, ({ cash }) => cash),
+    tipped: -total(
+      standing.filter(({ kind }) => kind === 'tip'),
+      both,
+    ),
+    won: total(paid, both),
+    refunded: total(
+      paid.filter(({ kind }) => kind === 'refund'),
+      both,
+    ),
+    bets: bets.length,
+    wins: paid.length,
+    rollbacks: moves.filter(({ kind }) => undoes(kind)).length,
+  };
+};
+
+/**
+ * The state of a round. Only movements and the closing in the books decide it: nobody settles a round
+ * because time has passed, and a vendor's word about it moves nothing.
+ */
+export const stateOf = (
+  moves: readonly RoundMove[],
+  { isClosed, isDoubted }: { isClosed: boolean; isDoubted: boolean },
+): RoundState => {
+  const done = moves.filter(({ kind }) => !undoes(kind));
+  if (done.length > 0 && done.every(({ isUndone }) => isUndone)) return 'rolled_back';
+  // Money that came without any stake leaves nothing open.
+  const isPaidOnly = done.every(({ kind }) => payingKinds.has(kind));
+  if (isClosed || isPaidOnly) return 'settled';
+  return isDoubted ? 'in_doubt' : 'open';
+};
+
+/** By the kind of game: whether the whole stake counts, or what was really risked (agent-contracts, section 3). */
+const netTypes: ReadonlySet<PlayableGameType> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP']);
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+const uncounted = (staked: bigint, reason: UncountedReason): ValidBet => ({
+  staked,
+  validBet: 0n,
+  counted: 0n,
+  reason,
+});
+
+type Ended = Pick<Round, 'state' | 'isPlayMoney' | 'gameType' | 'staked' | 'refunded' | 'tipped' | 'won' | 'bets'>;
+
+/**
+ * The line of a round that has ended; null for one that has not, and where nothing was staked at all.
+ * Of a game nobody knows yet the smaller measure counts, until it is known.
+ */
+export const validBetOf = (round: Ended): ValidBet | null => {
+  const { state, staked, refunded, won } = round;
+  if (state === 'rolled_back') return uncounted(0n, 'VOID');
+  if (state !== 'settled' || (round.bets === 0 && round.tipped === 0n)) return null;
+  if (round.isPlayMoney) return uncounted(staked, 'PLAY_MONEY');
+  if (staked === 0n) return uncounted(0n, round.bets === 0 ? 'TIP' : 'FREE_STAKE');
+  const risked = staked - refunded;
+  if (risked <= 0n) return uncounted(staked, 'VOID');
+  const result = won - refunded - risked;
+  const isNet = round.gameType === null || netTypes.has(round.gameType);
+  const validBet = isNet ? smaller(risked, result < 0n ? -result : result) : risked;
+  return validBet === 0n ? uncounted(staked, 'PUSH') : { staked, validBet, counted: validBet, reason: null };
+};
+
+/** What a round adds to the measured return of its game; nothing until it is settled, for money, and named. */
+export const measureOf = (
+  round: Pick<Round, 'state' | 'isPlayMoney' | 'staked' | 'won' | 'gameCode' | 'vassalage'>,
+): { stake: bigint; payout: bigint } | null =>
+  round.state === 'settled' &&
+  !round.isPlayMoney &&
+  round.staked > 0n &&
+  round.gameCode !== null &&
+  round.vassalage !== null
+    ? { stake: round.staked, payout: round.won }
+    : null;
+
+const firstLookMs = 5_000;
+const lookMaxMs = 5 * 60_000;
+
+/** How long to wait before an unfinished round is compared with the books again: ever more slowly. */
+export const lookAfterMs = (looks: number): number => Math.min(firstLookMs * 2 ** Math.min(looks, 10), lookMaxMs);
+
+const askMaxMs = 60 * 60_000;
+
+/** The same for a round in doubt, which the vendor is asked for. */
+export const askAfterMs = (asks: number): number => Math.min(60_000 * 2 ** Math.min(asks, 10), askMaxMs);

@@ -1,0 +1,9 @@
+/** The door of `bet`: one record per round, what of it counts, and whether the vendor has the same. */
+export { betSchedules, betTasks } from './bet.jobs.ts';
+export { betMemberRoutes } from './bet.member.routes.ts';
+export type { BetPorts, Finding } from './bet.types.ts';
+export { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
+export { readBiggestWins, readWinsById, type SettledWin } from './record.store.ts';
+export { measuredRtp } from './service/measured-rtp.ts';
+export { openRoundsOf } from './service/open-rounds-of.ts';
+export { startBetRecord } from './service/start-bet-record.ts';

@@ -1,0 +1,85 @@
+import { digestOf, postingKinds, readSources, readWallets, type ToldPosting } from '#modules/ledger/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { undoes } from '../bet.rules.ts';
+import { insertMoves, insertRounds, markUndone, type NewMove, type NewRound, readRoundsByKey } from '../bet.store.ts';
+import { type BetPorts, type MoveKind, moveKinds } from '../bet.types.ts';
+import { refreshRounds } from './refresh-rounds.ts';
+
+const kinds: ReadonlyMap<number, MoveKind> = new Map(moveKinds.map((kind) => [postingKinds[kind], kind]));
+
+/** A trial account's money, which is counted nowhere. */
+const playMoney = 'FUN';
+
+type Played = ToldPosting & { move: MoveKind };
+
+/** A movement whose source names no round is a round of its own. */
+const roundNameOf = ({ round, externalTx }: ToldPosting): string => round ?? externalTx;
+
+const idOf = (posting: ToldPosting): string =>
+  digestOf(['round', String(posting.sourceId), String(posting.walletId), roundNameOf(posting)]);
+
+/** In which round each movement belongs: a rollback in that of what it undoes, whatever round it names. */
+const placeMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMap<Played, string>> => {
+  const undone = played.flatMap(({ move, refKey }) => (undoes(move) && refKey !== null ? [refKey] : []));
+  const recorded = undone.length === 0 ? new Map<string, { roundId: string }>() : await readRoundsByKey(tx, undone);
+  const here = new Map(played.flatMap((posting) => (undoes(posting.move) ? [] : [[posting.key, idOf(posting)]])));
+  return new Map(
+    played.map((posting) => {
+      const original = undoes(posting.move) ? (posting.refKey ?? '') : '';
+      return [posting, here.get(original) ?? recorded.get(original)?.roundId ?? idOf(posting)] as const;
+    }),
+  );
+};
+
+/** What `bet` takes from the ledger: every posting of play becomes part of the record of its round, once. */
+export const recordPostings =
+  (use: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
+  async (tx: Tx, postings: readonly ToldPosting[]): Promise<void> => {
+    const played = postings.flatMap((posting): Played[] => {
+      const move = kinds.get(posting.kind);
+      return move === undefined ? [] : [{ ...posting, move }];
+    });
+    if (played.length === 0) return;
+    const places = await placeMoves(tx, played);
+    const wallets = new Map(
+      (await readWallets(tx, [...new Set(played.map(({ walletId }) => walletId))])).map((wallet) => [
+        wallet.walletId,
+        wallet,
+      ]),
+    );
+    const sources = await readSources(tx);
+    const rounds = new Map<string, NewRound>();
+    const moves = played.map((posting): NewMove => {
+      const { walletId, sourceId, seq, key, refKey, externalTx, at } = posting;
+      const wallet = wallets.get(walletId);
+      const roundId = places.get(posting);
+      if (wallet === undefined || roundId === undefined) throw new Error(`the books have no wallet ${walletId}`);
+      const { brandId, memberId, currency } = wallet;
+      if (!rounds.has(roundId))
+        rounds.set(roundId, {
+          id: roundId,
+          brandId,
+          memberId,
+          walletId,
+          currency,
+          isPlayMoney: currency === playMoney,
+          sourceId,
+          vendorCode: (sources.get(sourceId) ?? '').replace(/^vendor:/, ''),
+          round: roundNameOf(posting),
+          lastSeq: seq,
+          openedAt: at,
+        });
+      const cash = posting.delta;
+      const bonus = posting.bonusDelta;
+      const move = { walletId, seq, kind: posting.move, key, refKey, externalTx, cash, bonus, isUndone: false, at };
+      return { ...move, brandId, roundId, sourceId };
+    });
+    await insertRounds(tx, [...rounds.values()]);
+    await insertMoves(tx, moves);
+    const undone = moves.flatMap(({ kind, walletId, refKey }) =>
+      undoes(kind) && refKey !== null ? [{ walletId, key: refKey }] : [],
+    );
+    if (undone.length > 0) await markUndone(tx, undone);
+    await refreshRounds(tx, [...rounds.keys()], { now: use.clock.now(), gameCodesOf: use.gameCodesOf });
+  };

@@ -1,0 +1,13 @@
+import { consumePostings } from '#modules/ledger/index.ts';
+import type { Bus } from '#platform/bus/stream.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { BetPorts } from '../bet.types.ts';
+import { recordPostings } from './record-postings.ts';
+
+/** Keeps the record of rounds up with the books. Any number of processes may do so. */
+export const startBetRecord = (
+  use: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
+  patienceMs?: number,
+): { stop(): Promise<void> } => consumePostings(use, { name: 'bet', take: recordPostings(use) }, patienceMs);

@@ -1,0 +1,147 @@
+import { type VendorAuthenticated, type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
+import { type CatalogBrand, findGames, notePlayed } from '#modules/catalog/index.ts';
+import { readWallets, type WalletState, walletsOf } from '#modules/ledger/index.ts';
+import { findMember, type Member, maskName } from '#modules/member/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { plainAnswer, spendableOf } from '../answer-of.ts';
+import { authentications } from '../launch/launch.metrics.ts';
+import { languageTagOf, rulesFor } from '../launch/launch.rules.ts';
+import { lockLaunch, markLaunchUsed, readLaunch } from '../launch/launch.store.ts';
+import type { Launch } from '../launch/launch.types.ts';
+import { sessionTokenOf } from '../launch/launch-token.ts';
+import { judgePlayer } from '../play.rules.ts';
+import { insertGameSession, lockSessionsOf, readSessionEnd } from '../play.store.ts';
+import type { Answer, Player, Vendor, VendorCall } from '../play.types.ts';
+import { endSessionsOf } from '../service/end-sessions-of.ts';
+import { sessionSecondsMax } from '../service/open-game-session.ts';
+import { openPlayer } from '../service/open-player.ts';
+import { hashToken } from '../session-token.ts';
+import { asciiJson } from './ascii-json.ts';
+
+export type OpenRound = { roundId: string; gameCode: string; openedAt: Date };
+
+export type AuthenticateUses = {
+  db: Db;
+  keys: Pick<KeyRing, 'digest'>;
+  brandOf: (brandId: string) => CatalogBrand | undefined;
+  isBrandOpen: (brandId: string, now: Date) => boolean;
+  /** Rounds that the player has not finished, for the game to go on with. */
+  openRoundsOf: (player: Player) => Promise<readonly OpenRound[]>;
+  nowMs: () => number;
+};
+
+/** Vendor protocol v1, section 4.1: so long after its first use a token gives the same answer again. */
+const repeatSeconds = 60;
+
+/** Why a launch may not become a session now; in the order of section 8. */
+const judge = async (
+  launch: Launch,
+  vendor: Pick<Vendor, 'status'>,
+  use: AuthenticateUses,
+): Promise<{ refusal: VendorCode } | { refusal: null; member: Member }> => {
+  const { brandId, memberId, currency, gameId } = launch;
+  const brand = use.brandOf(brandId);
+  if (brand === undefined || !use.isBrandOpen(brandId, new Date(use.nowMs()))) return { refusal: 'MAINTENANCE' };
+  if (vendor.status === 'disabled') return { refusal: 'VENDOR_DISABLED' };
+  const member = await findMember(use.db.read, { brandId, id: memberId });
+  const wallets = await walletsOf(use.db.read, { brandId, memberId });
+  const main = wallets.find((wallet) => wallet.purse === 'main' && wallet.currency === currency);
+  // Why somebody is blocked is no business of a vendor.
+  if (member === null || judgePlayer({ state: member.state, flags: main?.flags ?? [] }) !== null) {
+    return { refusal: 'PLAYER_BLOCKED' };
+  }
+  const games = await findGames(brand, { gameIds: [gameId], language: undefined }, use);
+  const game = games.get(gameId);
+  if (game === undefined || game.underMaintenance) return { refusal: 'GAME_UNAVAILABLE' };
+  return { refusal: null, member };
+};
+
+type Opened = { player: Player; expiresAt: Date; wallet: WalletState; isRepeated: boolean };
+
+/** Makes the launch into a session. A new one ends the member's others: one game at a time. */
+const open = async (
+  tx: Tx,
+  { launch, tokenHash, sessionHash }: { launch: Launch & { isUsed: boolean }; tokenHash: Buffer; sessionHash: Buffer },
+  at: Date,
+): Promise<Opened> => {
+  const { vendorCode, brandId, memberId, currency, gameId, gameCode } = launch;
+  const player = await openPlayer(tx, { vendorCode, brandId, memberId, currency });
+  if (!launch.isUsed) {
+    await lockSessionsOf(tx, memberId);
+    await endSessionsOf(tx, { brandId, memberId });
+    const { playerId } = player;
+    await insertGameSession(tx, {
+      tokenHash: sessionHash,
+      vendorCode,
+      playerId,
+      gameCode,
+      lifeSeconds: sessionSecondsMax,
+    });
+    await markLaunchUsed(tx, tokenHash);
+    await notePlayed(tx, { memberId, gameId, at });
+  }
+  const expiresAt = await readSessionEnd(tx, sessionHash);
+  const [wallet] = await readWallets(tx, [player.walletId]);
+  if (expiresAt === undefined || wallet === undefined) throw new Error('a launch was used and left no session');
+  return { player, expiresAt, wallet, isRepeated: launch.isUsed };
+};
+
+const bodyOf = (
+  {
+    launch,
+    member,
+    sessionToken,
+    openRounds,
+  }: {
+    launch: Launch;
+    member: Member;
+    sessionToken: string;
+    openRounds: readonly OpenRound[];
+  },
+  { player, expiresAt, wallet }: Opened,
+): VendorAuthenticated => ({
+  status: 'OK',
+  final: true,
+  playerId: player.playerId,
+  sessionToken,
+  expiresAt: expiresAt.toISOString(),
+  brand: launch.brandId,
+  currency: player.currency,
+  currencyExponent: vendorExponentOf(player.currency),
+  language: languageTagOf(launch.language),
+  displayName: maskName(member.displayName),
+  gameCode: launch.gameCode,
+  balance: spendableOf(player.currency, wallet),
+  balanceVersion: String(wallet.seq),
+  openRounds: openRounds.map((round) => ({ ...round, openedAt: round.openedAt.toISOString() })),
+  rules: rulesFor(),
+});
+
+/**
+ * Makes a launch token into a session: once, for the vendor and the game that it was made for. Asked
+ * again within a minute the answer names the same session; later the token is as good as any other text.
+ */
+export const answerAuthenticate = async (
+  { launchToken, gameCode }: Extract<VendorCall, { name: 'authenticate' }>,
+  vendor: Vendor,
+  use: AuthenticateUses,
+): Promise<Answer> => {
+  const tokenHash = hashToken(launchToken);
+  const wanted = { tokenHash, vendorCode: vendor.code, repeatSeconds };
+  const known = await readLaunch(use.db.read, wanted);
+  if (known === null || known.gameCode !== gameCode) return plainAnswer('LAUNCH_TOKEN_INVALID');
+  const judged = await judge(known, vendor, use);
+  if (judged.refusal !== null) return plainAnswer(judged.refusal);
+  const sessionToken = sessionTokenOf(launchToken, use.keys);
+  const sessionHash = hashToken(sessionToken);
+  const opened = await use.db.transaction(async (tx) => {
+    const launch = await lockLaunch(tx, wanted);
+    return launch === null ? null : open(tx, { launch, tokenHash, sessionHash }, new Date(use.nowMs()));
+  });
+  if (opened === null) return plainAnswer('LAUNCH_TOKEN_INVALID');
+  authentications.inc({ vendor: vendor.code, repeated: String(opened.isRepeated) });
+  const openRounds = await use.openRoundsOf(opened.player);
+  const body = bodyOf({ launch: known, member: judged.member, sessionToken, openRounds }, opened);
+  return { code: 'OK', body: asciiJson(body), replayed: opened.isRepeated };
+};

@@ -1,0 +1,6 @@
+/** JSON of plain ASCII: answers to vendors are counted and sent byte by byte as they stand. */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

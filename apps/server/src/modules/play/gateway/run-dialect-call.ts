@@ -1,0 +1,42 @@
+import { currencyOf, toVendorUnits } from '@fairhouse/money';
+import { type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
+import { judgeSession } from '../play.rules.ts';
+import type { GameSession, Player } from '../play.types.ts';
+import type { CoreResult, DialectCall, VendorAdapter } from '../vendors/dialect.types.ts';
+import { type RunUses, runCalls } from '../vendors/run-calls.ts';
+import { type AnswerUses, answerCall } from './answer-call.ts';
+import type { KnownVendor } from './vendor-directory.ts';
+
+/** Runs what a dialect's call asks for, through the path of protocol v1: the same rules, the same ledger, the same ids. */
+export const runDialectCall = (
+  { calls }: DialectCall,
+  {
+    known: { vendor },
+    adapter: { dialect },
+    deadlineMs,
+  }: { known: KnownVendor; adapter: VendorAdapter; deadlineMs: () => number },
+  use: AnswerUses,
+): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
+  const judgeOpening = (session: GameSession | undefined, player: Player): VendorCode | null => {
+    const now = new Date(use.nowMs());
+    if (vendor.status === 'disabled') return 'VENDOR_DISABLED';
+    if (!use.isBrandOpen(player.brandId, now)) return 'MAINTENANCE';
+    return judgeSession(session, { player, gameCode: null, tableSwitch: vendor.tableSwitch, now });
+  };
+  const spendableOf = async (player: Player): Promise<string> => {
+    const wallet = await use.wallets(player.walletId);
+    if (wallet === undefined) throw new Error('the wallet of a known player was not found');
+    const { currency } = player;
+    const units = wallet.balance + wallet.bonus;
+    return toVendorUnits(units, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
+  };
+  const uses: RunUses = {
+    findPlayer: async (playerId) =>
+      use.players.peek(vendor.code, playerId) ?? (await use.players.read(vendor.code, playerId)),
+    findSession: async (sessionToken) => use.sessions.find(sessionToken),
+    judgeOpening,
+    answer: (call) => answerCall(call, { vendor, deadlineMs }, use),
+    spendableOf,
+  };
+  return runCalls(calls, dialect, uses);
+};

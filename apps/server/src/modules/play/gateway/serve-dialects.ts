@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { VendorCallName, VendorCode } from '@fairhouse/protocol';
+import type { Log } from '#platform/kernel/log.ts';
+import type { CoreCall, CoreResult, DialectCall, DialectRequest, VendorAdapter } from '../vendors/dialect.types.ts';
+import type { DialectDirectory } from '../vendors/dialect-directory.ts';
+import { plainResult } from '../vendors/run-calls.ts';
+import { countCall, countFailure, shed } from './gateway.metrics.ts';
+import { readBody } from './read-body.ts';
+import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
+
+/** `/vendor/<dialect>/<vendor>/<what the dialect calls it>`. */
+const pathForm = /^\/vendor\/([a-z0-9-]{2,32})\/([a-z0-9-]{2,32})(\/[A-Za-z0-9/_-]{1,64})$/;
+const answerMs = 2_000;
+const shedAt = 2_000;
+
+export type ServeDialectsUses = {
+  log: Log;
+  dialects: Pick<DialectDirectory, 'find'>;
+  vendors: Pick<VendorDirectory, 'find'>;
+  run: (
+    call: DialectCall,
+    context: { known: KnownVendor; adapter: VendorAdapter; deadlineMs: () => number },
+  ) => Promise<{ result: CoreResult; all: readonly CoreResult[] }>;
+  isDraining: () => boolean;
+};
+
+/** The calls of protocol v1 under which a dialect's are counted. */
+const countedAs = ({ name }: CoreCall): VendorCallName => (name === 'player' || name === 'session' ? 'balance' : name);
+const mayBeRefused: ReadonlySet<VendorCallName> = new Set(['bet', 'bet-win', 'balance']);
+
+/** Serves vendors who speak another protocol: whose call it is says the path, and that it is theirs says their secret. */
+export const createServeDialects = (
+  use: ServeDialectsUses,
+): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  let underWay = 0;
+
+  const send = (response: ServerResponse, status: number, body: string, headers: readonly string[] = []): void => {
+    const all = [...headers, 'Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
+    if (use.isDraining()) all.push('Connection', 'close');
+    response.writeHead(status, [...all, 'Content-Length', String(Buffer.byteLength(body))]);
+    response.end(body);
+  };
+
+  const withinTime = (work: Promise<{ result: CoreResult; all: readonly CoreResult[] }>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<typeof work>>();
+    const late = setTimeout(() => resolve({ result: plainResult('TRY_AGAIN'), all: [] }), answerMs);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+    return promise;
+  };
+
+  const serve = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { dialect, vendor, path, query }: { dialect: string; vendor: string; path: string; query: URLSearchParams },
+  ): Promise<void> => {
+    const body = await readBody(request);
+    const since = performance.now();
+    const spoken = use.dialects.find(vendor);
+    const known = use.vendors.find(vendor);
+    if (spoken === undefined || known === undefined || spoken.adapter.dialect.code !== dialect) {
+      countFailure('unknown', 'vendor_unknown');
+      return send(response, 404, '{}');
+    }
+    const { adapter, secrets, privateLink } = spoken;
+    const plain = (code: VendorCode, call?: DialectCall) => adapter.answer(plainResult(code), [], call);
+    const raw: DialectRequest = { path, query, headers: request.headers, body: body ?? Buffer.alloc(0) };
+    // A dialect that does not sign what it says is not listened to, unless somebody has vouched for the link.
+    const isHeard = adapter.dialect.signsBody || privateLink;
+    const secret = isHeard ? secrets.find((one) => adapter.verify(raw, one)) : undefined;
+    if (secret === undefined) {
+      countFailure(vendor, 'signature_wrong');
+      const refused = plain('SIGNATURE_INVALID');
+      return send(response, refused.status, refused.body);
+    }
+    const call = body === undefined ? undefined : adapter.read(raw);
+    const [first] = call?.calls ?? [];
+    const counted = first === undefined ? 'balance' : countedAs(first);
+    const answerRead = async (): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
+      if (call === undefined) return { result: plainResult('BAD_REQUEST'), all: [] };
+      if (mayBeRefused.has(counted) && known.bucket?.take(since) === false) {
+        return { result: plainResult('RATE_LIMITED'), all: [] };
+      }
+      const deadlineMs = (): number => answerMs - (performance.now() - since);
+      return use.run(call, { known, adapter, deadlineMs });
+    };
+    const { result, all } = await withinTime(answerRead()).catch((error: unknown) => {
+      use.log.error({ err: error, vendor, path }, 'vendor call failed');
+      return { result: plainResult('TRY_AGAIN'), all: [] };
+    });
+    const answer = adapter.answer(result, all, call);
+    send(response, answer.status, answer.body, adapter.sign(answer.body, secret));
+    countCall(vendor, counted, result.code, (performance.now() - since) / 1_000);
+  };
+
+  return (request, response) => {
+    const [address = '', search = ''] = (request.url ?? '').split('?', 2);
+    const [, dialect, vendor, path] = pathForm.exec(address) ?? [];
+    if (dialect === undefined || vendor === undefined || path === undefined || request.method !== 'POST') {
+      request.resume();
+      return send(response, 404, '{}');
+    }
+    if (underWay >= shedAt) {
+      shed.inc();
+      request.resume();
+      return send(response, 503, '{}');
+    }
+    underWay += 1;
+    void serve(request, response, { dialect, vendor, path, query: new URLSearchParams(search) })
+      .catch((error: unknown) => {
+        use.log.error({ err: error, vendor, path }, 'vendor call failed');
+        if (!response.headersSent) send(response, 503, '{}');
+      })
+      .finally(() => {
+        underWay -= 1;
+      });
+  };
+};

@@ -1,0 +1,125 @@
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import type { KnownCaller, Visit } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { demoCurrency } from '../play.rules.ts';
+import { openPlayer } from '../service/open-player.ts';
+import { hashToken } from '../session-token.ts';
+import { VendorSilent } from '../vendor-client/vendor-client.types.ts';
+import { type JudgedLaunch, judgeLaunch } from './judge-launch.ts';
+import { launches } from './launch.metrics.ts';
+import { backUrlOf, isLaunchUrl, languageTagOf, packFor, rulesFor } from './launch.rules.ts';
+import { insertLaunch } from './launch.store.ts';
+import type { Launched, LaunchUses, LaunchWish } from './launch.uses.ts';
+import { newLaunchToken } from './launch-token.ts';
+import { refuseClosed } from './refuse-closed.ts';
+
+/** Vendor protocol v1, section 4.1. */
+const launchSeconds = 60;
+
+type Asked = { brand: BrandSnapshot; wish: LaunchWish; judged: JudgedLaunch; language: string };
+type Ticket = { launchToken: string | null; playerId: string | null; currency: string; expiresAt: Date };
+
+/** What the game is opened with: a token for one use, or nothing at all where it is only shown. */
+const issueTicket = async (
+  { brand, wish, judged: { found, member, door }, language }: Asked,
+  use: LaunchUses,
+): Promise<Ticket> => {
+  if (wish.mode === 'demo') {
+    const expiresAt = new Date(use.clock.now().getTime() + launchSeconds * 1_000);
+    return { launchToken: null, playerId: null, currency: demoCurrency, expiresAt };
+  }
+  const launchToken = newLaunchToken();
+  const { currency, id: memberId } = member;
+  const launch = { brandId: brand.brandId, memberId, vendorCode: door.vendorCode, currency };
+  return use.db.transaction(async (tx) => {
+    const { playerId } = await openPlayer(tx, launch);
+    const expiresAt = await insertLaunch(tx, {
+      ...launch,
+      tokenHash: hashToken(launchToken),
+      gameId: found.game.nodeId,
+      gameCode: found.game.gameCode,
+      device: wish.device,
+      language,
+      channel: wish.channel ?? null,
+      lifeSeconds: launchSeconds,
+    });
+    return { launchToken, playerId, currency, expiresAt };
+  });
+};
+
+const askVendor = async (asked: Asked, ticket: Ticket, { visit, origin }: { visit: Visit; origin: string }) => {
+  const { brand, wish, judged, language } = asked;
+  try {
+    return await judged.door.launch({
+      launchToken: ticket.launchToken,
+      playerId: ticket.playerId,
+      brand: visit.brandId,
+      brandOrigin: origin,
+      gameCode: judged.found.game.gameCode,
+      mode: wish.mode,
+      currency: ticket.currency,
+      language: languageTagOf(language),
+      languagePack: language,
+      device: wish.device,
+      backUrl: backUrlOf(wish.backUrl, { origin, hosts: brand.hosts }),
+      cashierUrl: `${origin}/`,
+      rules: rulesFor(),
+    });
+  } catch (error) {
+    if (error instanceof VendorSilent) throw new Refusal('PLAY_VENDOR_UNREACHABLE');
+    throw error;
+  }
+};
+
+/**
+ * Starts a game: judges the wish, gives the vendor a token for one use, and answers with the address that
+ * the vendor names, as long as it is one of those where its games may open.
+ */
+export const launchGame = async (
+  {
+    visit,
+    caller,
+    origin,
+    wish,
+  }: {
+    visit: Visit;
+    caller: KnownCaller;
+    /** Of the page that asks; the edge has held it against the host. */
+    origin: string;
+    wish: LaunchWish;
+  },
+  use: LaunchUses,
+): Promise<Launched> => {
+  const brand = use.directory.byId(visit.brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+  const judged = await judgeLaunch({ brand, caller, wish }, use);
+  const language = packFor([wish.language, judged.member.language], brand.languages);
+  const asked = { brand, wish, judged, language };
+  const count = (outcome: string): void => launches.inc({ vendor: judged.door.vendorCode, mode: wish.mode, outcome });
+  const ticket = await issueTicket(asked, use);
+  const answer = await askVendor(asked, ticket, { visit, origin }).catch((error: unknown) => {
+    count('unreachable');
+    throw error;
+  });
+  if (answer.status !== 'OK') {
+    count('unavailable');
+    return refuseClosed(judged.found);
+  }
+  const { nodeId, nodeName } = judged.found.game;
+  const { launchHosts } = judged.door;
+  if (!isLaunchUrl(answer.launchUrl, { launchHosts, isProduction: use.config.NODE_ENV === 'production' })) {
+    count('url_refused');
+    // The address may hold the token: only its host is told.
+    const host = URL.parse(answer.launchUrl)?.host ?? null;
+    use.log.error({ vendor: judged.door.vendorCode, host }, 'a vendor named an address that is not on its list');
+    throw new Refusal('SYSTEM_URL_REFUSED');
+  }
+  count('launched');
+  return {
+    url: answer.launchUrl,
+    openMode: judged.openMode ?? answer.openMode,
+    expiresAt: ticket.expiresAt.toISOString(),
+    nodeId,
+    gameName: nodeName,
+  };
+};

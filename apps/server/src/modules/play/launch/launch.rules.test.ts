@@ -1,0 +1,87 @@
+import { playRules } from '@fairhouse/protocol';
+import { describe, expect, it } from 'vitest';
+import { backUrlOf, isLaunchUrl, languageTagOf, packFor, rulesFor } from './launch.rules.ts';
+
+const site = { origin: 'https://aurora.example', hosts: ['aurora.example', 'aurora-two.example'] };
+const home = 'https://aurora.example/';
+
+describe('the way back', () => {
+  it.each([
+    ['a path', '/rng?vassalage=LUMF', 'https://aurora.example/rng?vassalage=LUMF'],
+    ['an address of this site', 'https://aurora.example/live', 'https://aurora.example/live'],
+    ['another name of the brand', 'https://aurora-two.example/a', 'https://aurora-two.example/a'],
+    ['dots that stay inside', '/a/../../b', 'https://aurora.example/b'],
+    ['nothing', undefined, home],
+    ['another site', 'https://evil.example/', home],
+    ['another site without a scheme', '//evil.example/', home],
+    ['the same behind a backslash', '/\\evil.example/', home],
+    ['a tab in the slashes', '/\t/evil.example/', home],
+    ['a name before the at sign', 'https://aurora.example@evil.example/', home],
+    ['somebody’s name on our host', 'https://me:pw@aurora.example/', home],
+    ['a script', 'javascript:alert(1)', home],
+    ['data', 'data:text/html,x', home],
+    ['a site below ours by name only', 'https://aurora.example.evil.example/', home],
+    ['another port of ours', 'https://aurora.example:8443/', home],
+    ['less safe than the page', 'http://aurora.example/', home],
+    ['no address at all', 'https://', home],
+    ['one that is too long', `/${'a'.repeat(255)}`, home],
+  ])('%s', (_, wished, expected) => {
+    expect(backUrlOf(wished, site)).toBe(expected);
+  });
+
+  it('keeps the port and scheme of a house on this machine', () => {
+    const local = { origin: 'http://aurora.localhost:4100', hosts: ['aurora.localhost', 'aurora.test'] };
+    expect(backUrlOf('/live', local)).toBe('http://aurora.localhost:4100/live');
+    expect(backUrlOf('http://aurora.test:4100/x', local)).toBe('http://aurora.test:4100/x');
+    expect(backUrlOf('http://aurora.test/x', local)).toBe('http://aurora.localhost:4100/');
+  });
+
+  it('is as long as it may be, and no longer', () => {
+    const longest = `/${'a'.repeat(255 - home.length)}`;
+    expect(backUrlOf(longest, site)).toHaveLength(255);
+    expect(backUrlOf(`${longest}a`, site)).toBe(home);
+  });
+});
+
+describe('an address that a vendor names', () => {
+  const launchHosts = ['play.example', 'studio.localhost:4400'];
+  it.each([
+    ['https://play.example/g?token=l_x', true, true],
+    ['http://play.example/g', true, false],
+    ['http://studio.localhost:4400/g', false, true],
+    ['https://play.example:444/g', false, false],
+    ['https://play.example.evil.example/g', false, false],
+    ['https://play.example@evil.example/g', false, false],
+    ['https://me@play.example/g', false, false],
+    ['javascript:alert(1)', false, false],
+    ['/g', false, false],
+  ])('%s', (text, isProduction, expected) => {
+    expect(isLaunchUrl(text, { launchHosts, isProduction })).toBe(expected);
+  });
+});
+
+describe('the language of a game', () => {
+  const languages = { default: 'TY', supported: ['TY', 'EN', 'VI'] };
+  it('is the one asked for, else the member’s, else the brand’s', () => {
+    expect(packFor(['VI', 'EN'], languages)).toBe('VI');
+    expect(packFor([undefined, 'EN'], languages)).toBe('EN');
+    expect(packFor(['KO', 'JA'], languages)).toBe('TY');
+  });
+
+  it('is told as a tag', () => {
+    expect(languageTagOf('CN')).toBe('zh-Hans');
+    expect(languageTagOf('TY')).toBe('en');
+    expect(languageTagOf('QQ')).toBe('en');
+  });
+});
+
+it('games keep the house’s rules of protection', () => {
+  const rules = playRules.parse(rulesFor());
+  expect(rules).toMatchObject({
+    autoplay: false,
+    turbo: false,
+    celebrateAtOrBelowStake: false,
+    simultaneousGames: false,
+  });
+  expect(rules.minCycleMs).toBeGreaterThanOrEqual(2_500);
+});

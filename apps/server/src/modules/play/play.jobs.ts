@@ -1,0 +1,34 @@
+import { sessionEnded } from '@fairhouse/protocol';
+import { on, type Subscription } from '#platform/bus/take-events.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { deleteOldLaunches } from './launch/launch.store.ts';
+import { endSessionsOf } from './service/end-sessions-of.ts';
+
+/** Ends of a login that are nobody's wish: it goes on under another id, or was left alone for long. */
+const unwished: ReadonlySet<string> = new Set(['replaced', 'expired']);
+
+/** Whoever logs out, is blocked or changes their password plays no further bet. */
+export const playSubscription: Subscription = {
+  consumer: 'play.session_ended',
+  handlers: [
+    on(sessionEnded, async (tx, { brandId, payload }) => {
+      if (unwished.has(payload.reason)) return;
+      await endSessionsOf(tx, { brandId, memberId: payload.subjectId });
+    }),
+  ],
+};
+
+const forgetTask = 'play.forget_launches';
+/** A token is good for two minutes at most; the rest of the day is for whoever looks into a complaint. */
+const launchKeptHours = 24;
+
+export const playTasks = (use: { db: Db }): Task[] => [
+  {
+    name: forgetTask,
+    run: async () => void (await use.db.transaction((tx) => deleteOldLaunches(tx, launchKeptHours))),
+  },
+];
+
+export const playSchedules: readonly Schedule[] = [{ name: forgetTask, pattern: '17 * * * *', task: forgetTask }];

@@ -1,0 +1,35 @@
+import type { VendorCode } from '@fairhouse/protocol';
+
+type PlayerMessage = { text: string; action: 'none' | 'relaunch' | 'cashier' | 'limits' };
+
+const closed: PlayerMessage = { text: 'This game is not available at the moment.', action: 'none' };
+const ended: PlayerMessage = { text: 'Your game session has ended. Please open the game again.', action: 'relaunch' };
+
+const messages: Readonly<Partial<Record<VendorCode, PlayerMessage>>> = {
+  INSUFFICIENT_FUNDS: { text: 'Your balance is too low for this stake.', action: 'cashier' },
+  LIMIT_REACHED: { text: 'A limit on your play has been reached.', action: 'limits' },
+  STAKE_NOT_ALLOWED: { text: 'This stake is not allowed.', action: 'none' },
+  // One text for every reason: exclusion, freeze and review must look alike from outside.
+  PLAYER_BLOCKED: { text: 'You cannot play at the moment. Please contact customer service.', action: 'none' },
+  SESSION_EXPIRED: ended,
+  SESSION_INVALID: ended,
+  GAME_UNAVAILABLE: closed,
+  VENDOR_DISABLED: closed,
+  MAINTENANCE: closed,
+};
+
+const textOf = (code: VendorCode): readonly [VendorCode, string][] => {
+  const message = messages[code];
+  if (message === undefined) return [];
+  const told = { key: `play.${code.toLowerCase()}`, ...message, language: 'en' };
+  return [[code, `,"playerMessage":${JSON.stringify(told)}`]];
+};
+
+const texts: ReadonlyMap<VendorCode, string> = new Map((Object.keys(messages) as VendorCode[]).flatMap(textOf));
+
+/**
+ * What a game may show for a refusal, as it stands in the answer. It follows from the code alone: a
+ * repeated answer has the same bytes whatever the player's language is by then. A game that speaks
+ * the player's language says it itself, by the key.
+ */
+export const playerMessageText = (code: VendorCode): string => texts.get(code) ?? '';

@@ -1,0 +1,103 @@
+import { newNonce, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
+import { request } from 'undici';
+import type { SigningKey } from '../gateway/serve-vendors.ts';
+import { askedSeconds, unanswered } from './vendor-client.metrics.ts';
+import { VendorSilent } from './vendor-client.types.ts';
+
+/** A statement page of a thousand lines is a third of this. */
+const answerBytesMax = 2 * 1_024 * 1_024;
+/** Vendor protocol v1, section 2: how far apart two clocks may be. */
+const clockSkewMs = 300_000;
+
+export type AskUses = {
+  signing: SigningKey;
+  /** The living public keys of a vendor by their ids. */
+  keysOf: (vendorCode: string) => Promise<ReadonlyMap<string, Buffer>>;
+  nowMs: () => number;
+};
+
+type Question = {
+  vendorCode: string;
+  baseUrl: string;
+  path: string;
+  body: unknown;
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+};
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+const readBounded = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > answerBytesMax) throw new VendorSilent(`an answer of more than ${answerBytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Believes an answer only with the vendor's signature over these bytes and this question. */
+const believe = async (
+  { status, headers, body }: Answer,
+  { vendorCode, nonce }: { vendorCode: string; nonce: string },
+  use: AskUses,
+): Promise<unknown> => {
+  const { 'fh-key-id': keyId, 'fh-timestamp': timestamp, 'fh-signature': signature } = headers;
+  if (typeof keyId !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
+    throw new VendorSilent(`status ${status} without a signature`);
+  if (!(Math.abs(Number(timestamp) - use.nowMs()) <= clockSkewMs)) throw new VendorSilent('an answer of another time');
+  const publicKey = (await use.keysOf(vendorCode)).get(keyId);
+  if (publicKey === undefined) throw new VendorSilent('an answer under a key that is not the vendor’s');
+  if (!verifyAnswer({ status, vendor: vendorCode, nonce, timestamp }, body, { signature, publicKey }))
+    throw new VendorSilent('an answer with a wrong signature');
+  if (status !== 200) throw new VendorSilent(`status ${status}`);
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new VendorSilent('an answer that is not JSON', { cause });
+  }
+};
+
+/**
+ * Asks a vendor one thing, once, signed by the house. What comes back is believed only with the
+ * vendor's signature; silence, trouble and nonsense are all the same `VendorSilent`.
+ */
+export const askVendor = async (
+  { vendorCode, baseUrl, path: wanted, body, deadlineMs, signal }: Question,
+  use: AskUses,
+): Promise<unknown> => {
+  const url = new URL(baseUrl);
+  const path = `${url.pathname.replace(/\/$/, '')}${wanted}`;
+  const raw = Buffer.from(JSON.stringify(body));
+  const nonce = newNonce();
+  const timestamp = String(use.nowMs());
+  const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const since = performance.now();
+  try {
+    // No redirect is followed: the vendor's address is what the operator wrote.
+    const answer = await request(`${url.origin}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'fh-vendor': vendorCode,
+        'fh-key-id': use.signing.keyId,
+        'fh-timestamp': timestamp,
+        'fh-nonce': nonce,
+        'fh-signature': signRequest(facts, raw, use.signing.secretKey),
+      },
+      body: raw,
+      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+    });
+    const read = { status: answer.statusCode, headers: answer.headers, body: await readBounded(answer.body) };
+    return await believe(read, { vendorCode, nonce }, use);
+  } catch (error) {
+    unanswered.inc({ vendor: vendorCode, call: wanted });
+    if (error instanceof VendorSilent) throw error;
+    throw new VendorSilent('no answer', { cause: error });
+  } finally {
+    askedSeconds.observe({ vendor: vendorCode, call: wanted }, (performance.now() - since) / 1_000);
+  }
+};

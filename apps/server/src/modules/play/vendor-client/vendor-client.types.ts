@@ -1,0 +1,29 @@
+import type {
+  RoundsAnswer,
+  StatementPage,
+  VendorLaunchAnswer,
+  VendorLaunchRequest,
+  WalletAnswer,
+  WalletOrder,
+} from '@fairhouse/protocol';
+
+/** Why a vendor's word was not had. Whoever asked decides what that means: nothing is known of what it did. */
+export class VendorSilent extends Error {
+  override readonly name = 'VendorSilent';
+}
+
+/** A vendor as the house asks it. Every answer was signed by the vendor for this very question and fits its schema. */
+export type VendorDoor = {
+  readonly vendorCode: string;
+  /** Hosts under which its games may be opened. */
+  readonly launchHosts: readonly string[];
+  launch(wish: VendorLaunchRequest): Promise<VendorLaunchAnswer>;
+  statement(window: { from: string; to: string; cursor: string | null }): Promise<StatementPage>;
+  rounds(wanted: { rounds: { roundId: string; playerId: string }[] }): Promise<RoundsAnswer>;
+  walletDeposit(order: WalletOrder, signal?: AbortSignal): Promise<WalletAnswer>;
+  walletWithdraw(order: WalletOrder, signal?: AbortSignal): Promise<WalletAnswer>;
+  walletStatus(order: WalletOrder, signal?: AbortSignal): Promise<WalletAnswer>;
+};
+
+/** The door of a vendor; undefined for one whose address nobody has configured. */
+export type VendorDoors = (vendorCode: string) => VendorDoor | undefined;

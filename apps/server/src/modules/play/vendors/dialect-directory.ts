@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { keepDoing } from '../gateway/keep-doing.ts';
+import { adapters, isDialectCode } from './adapters.ts';
+import { readDialects, readLiveSecrets } from './dialect.store.ts';
+import type { VendorAdapter } from './dialect.types.ts';
+import { openSecret } from './seal-secret.ts';
+
+/** A vendor who speaks a dialect, as the gateway holds it ready. */
+export type DialectVendor = { adapter: VendorAdapter; secrets: readonly string[]; privateLink: boolean };
+
+export type DialectDirectory = {
+  find(vendorCode: string): DialectVendor | undefined;
+  stop(): Promise<void>;
+};
+
+const lookMs = 1_000;
+
+/** Reads every dialect and every living secret into memory and keeps looking. A secret that cannot be opened opens nothing. */
+export const openDialectDirectory = async ({
+  db,
+  log,
+  keys,
+}: {
+  db: Db;
+  log: Log;
+  keys: KeyRing;
+}): Promise<DialectDirectory> => {
+  let known: ReadonlyMap<string, DialectVendor> = new Map();
+  /** Opening costs, and a sealed text never changes. */
+  let opened = new Map<string, string>();
+
+  const look = async (): Promise<void> => {
+    const [rows, sealed] = await Promise.all([readDialects(db.read), readLiveSecrets(db.read)]);
+    const now = new Map<string, string>();
+    for (const secret of sealed) {
+      try {
+        now.set(secret.sealed, opened.get(secret.sealed) ?? openSecret(keys, secret, secret.sealed));
+      } catch (error) {
+        log.error({ err: error, vendor: secret.vendorCode, secret: secret.secretId }, 'vendor secret cannot be opened');
+      }
+    }
+    opened = now;
+    known = new Map(
+      rows.flatMap(({ vendorCode, dialect, privateLink }) => {
+        if (!isDialectCode(dialect)) return [];
+        const secrets = sealed.flatMap((secret) => {
+          const text = secret.vendorCode === vendorCode ? now.get(secret.sealed) : undefined;
+          return text === undefined ? [] : [text];
+        });
+        return [[vendorCode, { adapter: adapters[dialect], secrets, privateLink }]];
+      }),
+    );
+  };
+
+  await look();
+  const looking = keepDoing(lookMs, look, (error) =>
+    log.warn({ err: error }, 'dialects could not be read; the last picture stands'),
+  );
+  return { find: (vendorCode) => known.get(vendorCode), stop: looking.stop };
+};

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { countSecrets, insertSecret, updatePrivateLink, updateSecretState } from './dialect.store.ts';
+import { sealSecret } from './seal-secret.ts';
+
+/** One in use and one to change over to, as for the keys of protocol v1. */
+const liveSecretsMax = 2;
+
+/** Adds a secret; refused are a third living one, a taken id, and a vendor without a dialect. */
+export const addDialectSecret = (
+  { vendorCode, secretId, secret }: { vendorCode: string; secretId: string; secret: string },
+  use: { db: Db; keys: KeyRing },
+): Promise<{ added: boolean }> =>
+  use.db.transaction(async (tx) => {
+    const live = await countSecrets(tx, vendorCode);
+    if (live === undefined || live >= liveSecretsMax) return { added: false };
+    const sealed = sealSecret(use.keys, { vendorCode, secretId }, secret);
+    return { added: await insertSecret(tx, { vendorCode, secretId, sealed }) };
+  });
+
+/** Marks a secret as one that goes, or ends it at every process within two seconds. */
+export const endDialectSecret = async (
+  wish: { vendorCode: string; secretId: string; state: 'retiring' | 'revoked' },
+  use: { db: Db },
+): Promise<{ changed: boolean }> => ({ changed: await updateSecretState(use.db.read, wish) });
+
+/** Vouches for the link of a vendor whose calls are not signed, or no longer does. */
+export const vouchForLink = async (
+  { vendorCode, privateLink }: { vendorCode: string; privateLink: boolean },
+  use: { db: Db },
+): Promise<{ found: boolean }> => ({ found: await updatePrivateLink(use.db.read, vendorCode, privateLink) });

@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import { countNames, scanJson } from '../scan-json.ts';
+
+const depthMax = 5;
+
+/** The reviver's third argument, which the language has and the library's types do not say yet. */
+type Source = { source?: string };
+
+/**
+ * Parses JSON whose numbers stay the text they were sent as: a decimal that went through a float
+ * would be another amount. Undefined for whatever is no object, is too deep, or names a field twice.
+ */
+export const parseExactJson = (body: Buffer): Readonly<Record<string, unknown>> | undefined => {
+  if (!isUtf8(body)) return undefined;
+  const text = body.toString();
+  const shape = scanJson(text);
+  if (shape.depth > depthMax) return undefined;
+  try {
+    const revive = (_name: string, value: unknown, context?: Source): unknown =>
+      typeof value === 'number' ? (context?.source ?? '') : value;
+    const value: unknown = JSON.parse(text, revive);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    return countNames(value) === shape.names ? (value as Readonly<Record<string, unknown>>) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The object at a name, or nothing to read. */
+export const objectAt = (value: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
+  const inner = value[name];
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    ? (inner as Readonly<Record<string, unknown>>)
+    : {};
+};

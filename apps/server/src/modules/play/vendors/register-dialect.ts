@@ -1,0 +1,29 @@
+import type { Db } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { registerVendor } from '../service/register-vendor.ts';
+import { adapters } from './adapters.ts';
+import { insertDialect } from './dialect.store.ts';
+import type { DialectCode } from './dialect.types.ts';
+import { addDialectSecret } from './dialect-secrets.ts';
+
+/**
+ * Makes a vendor known who speaks a dialect, with the first secret its calls are checked with: a
+ * public key in PEM or a shared secret, as the dialect asks. How its ids and wins read follows from
+ * the dialect. Registering a known code changes nothing.
+ */
+export const registerDialect = async (
+  {
+    code,
+    dialect,
+    secretId,
+    secret,
+    privateLink = false,
+  }: { code: string; dialect: DialectCode; secretId: string; secret: string; privateLink?: boolean },
+  use: { db: Db; keys: KeyRing },
+): Promise<{ registered: boolean }> => {
+  const { registered } = await registerVendor({ code, ...adapters[dialect].dialect.registration }, use);
+  if (!registered) return { registered };
+  await use.db.transaction((tx) => insertDialect(tx, { vendorCode: code, dialect, privateLink }));
+  await addDialectSecret({ vendorCode: code, secretId, secret }, use);
+  return { registered };
+};

@@ -1,0 +1,169 @@
+import { platformIdForm, type VendorCode } from '@fairhouse/protocol';
+import type { Answer, GameSession, Player, VendorCall } from '../play.types.ts';
+import { readVendorFields } from '../read-vendor-call.ts';
+import { minorOf } from './amounts.ts';
+import type { CoreCall, CoreResult, Dialect, WalletCall } from './dialect.types.ts';
+import { innerId } from './inner-id.ts';
+
+/** What running the calls of a dialect needs of the world. */
+export type RunUses = {
+  findPlayer(playerId: string): Promise<Player | undefined>;
+  findSession(sessionToken: string): Promise<GameSession | undefined>;
+  /** What refuses a new game of this player now. */
+  judgeOpening(session: GameSession | undefined, player: Player): VendorCode | null;
+  answer(call: VendorCall): Promise<Answer>;
+  /** What the player may spend now, in minor units. */
+  spendableOf(player: Player): Promise<string>;
+};
+
+const nothing: Omit<CoreResult, 'code'> = {
+  transactionId: null,
+  platformTransactionId: null,
+  playerId: null,
+  currency: null,
+  balance: null,
+  outcome: null,
+  replayed: false,
+};
+
+export const plainResult = (code: VendorCode): CoreResult => ({ ...nothing, code });
+
+type Told = {
+  transactionId?: string;
+  platformTransactionId?: string;
+  currency?: string;
+  balance?: string;
+  outcome?: CoreResult['outcome'];
+  transactions?: readonly { state: string; status?: VendorCode }[];
+};
+
+const resultOf = ({ code, body, replayed }: Answer, player: Player): CoreResult => {
+  const told = JSON.parse(body) as Told;
+  return {
+    code,
+    transactionId: told.transactionId ?? null,
+    platformTransactionId: told.platformTransactionId ?? null,
+    playerId: player.playerId,
+    currency: told.currency ?? player.currency,
+    balance: told.balance ?? null,
+    outcome: told.outcome ?? null,
+    replayed,
+  };
+};
+
+const amountNames = ['amount', 'betAmount', 'winAmount'] as const;
+
+/** The call in the words of protocol v1; undefined where its amounts or fields cannot be. */
+const coreOf = (call: WalletCall, player: Player, dialect: Dialect): VendorCall | undefined => {
+  const fields: Record<string, unknown> = { ...call.fields };
+  fields.currency ??= player.currency;
+  for (const name of amountNames) {
+    if (fields[name] === undefined) continue;
+    const minor = minorOf(fields[name], dialect.amount, String(fields.currency));
+    if (minor === undefined) return undefined;
+    fields[name] = minor;
+  }
+  return readVendorFields(call.name, fields);
+};
+
+const isPlatformId = (value: unknown): value is string => typeof value === 'string' && platformIdForm.test(value);
+
+const openingOf = async (call: Extract<CoreCall, { name: 'session' }>, use: RunUses): Promise<CoreResult> => {
+  if (!isPlatformId(call.sessionToken)) return plainResult('BAD_REQUEST');
+  const session = await use.findSession(call.sessionToken);
+  const playerId = call.playerId ?? session?.playerId;
+  if (session === undefined || !isPlatformId(playerId)) return plainResult('SESSION_INVALID');
+  const player = await use.findPlayer(playerId);
+  if (player === undefined) return plainResult('PLAYER_NOT_FOUND');
+  const refusal = use.judgeOpening(session, player);
+  if (refusal !== null) return plainResult(refusal);
+  return {
+    ...plainResult('OK'),
+    playerId,
+    currency: player.currency,
+    balance: await use.spendableOf(player),
+  };
+};
+
+const playerOf = async ({ playerId }: Extract<CoreCall, { name: 'player' }>, use: RunUses): Promise<CoreResult> => {
+  if (!isPlatformId(playerId)) return plainResult('BAD_REQUEST');
+  const player = await use.findPlayer(playerId);
+  return player === undefined ? plainResult('PLAYER_NOT_FOUND') : { ...plainResult('OK'), playerId };
+};
+
+const runOne = async (call: CoreCall, dialect: Dialect, use: RunUses): Promise<CoreResult> => {
+  if (call.name === 'session') return openingOf(call, use);
+  if (call.name === 'player') return playerOf(call, use);
+  if (!isPlatformId(call.fields.playerId)) return plainResult('BAD_REQUEST');
+  const player = await use.findPlayer(call.fields.playerId);
+  if (player === undefined) return plainResult('PLAYER_NOT_FOUND');
+  const core = coreOf(call, player, dialect);
+  if (core === undefined) return plainResult('BAD_REQUEST');
+  const result = resultOf(await use.answer(core), player);
+  return result.replayed && result.balance !== null && dialect.replayBalance === 'current'
+    ? { ...result, balance: await use.spendableOf(player) }
+    : result;
+};
+
+const isMove = (call: CoreCall | undefined): call is WalletCall => call?.name === 'bet' || call?.name === 'win';
+
+/** Takes back what an earlier action of the same wire call moved. The id follows from the action's: it happens once. */
+const undo = (call: CoreCall, dialect: Dialect, use: RunUses): Promise<CoreResult> | undefined => {
+  if (!isMove(call)) return undefined;
+  const { playerId, currency, roundId, transactionId } = call.fields;
+  const fields = {
+    playerId,
+    currency,
+    roundId,
+    transactionId: innerId('undo', transactionId),
+    refTransactionId: transactionId,
+  };
+  return runOne({ name: 'rollback', fields }, dialect, use);
+};
+
+/** The refusal that first stopped this wire call, if one of its later actions is on record as refused. */
+const recordedRefusal = async (calls: readonly CoreCall[], use: RunUses): Promise<VendorCode | undefined> => {
+  const ids = calls.flatMap((call) => (isMove(call) ? [call.fields.transactionId] : []));
+  const query = readVendorFields('transactions/query', { transactionIds: ids });
+  if (query === undefined) return undefined;
+  const { transactions = [] } = JSON.parse((await use.answer(query)).body) as Told;
+  return transactions.find(({ state }) => state === 'refused')?.status;
+};
+
+/** After these the vendor asks again, and the rest is done then. */
+const unfinished: ReadonlySet<VendorCode> = new Set(['TRY_AGAIN', 'RATE_LIMITED', 'BET_NOT_FOUND']);
+
+/**
+ * Runs what one wire call asks for, in its order, each action under its own id. All of it stands or
+ * none: a refusal takes back what the call moved before it. The actions commit one by one, so a call
+ * that was cut off is completed, or taken back, when the vendor repeats it; no action counts twice.
+ * Rollbacks are owed each for itself: one that is refused does not hold up the next.
+ */
+export const runCalls = async (
+  calls: readonly CoreCall[],
+  dialect: Dialect,
+  use: RunUses,
+): Promise<{ result: CoreResult; all: readonly CoreResult[] }> => {
+  const all: CoreResult[] = [];
+  let refused: CoreResult | undefined;
+  for (const [index, call] of calls.entries()) {
+    const result = await runOne(call, dialect, use);
+    all.push(result);
+    if (result.code === 'OK') continue;
+    refused ??= result;
+    if (unfinished.has(result.code)) return { result, all };
+    if (call.name === 'rollback') continue;
+    if (result.code === 'TRANSACTION_ROLLED_BACK' && calls.length > index + 1) {
+      const code = await recordedRefusal(calls.slice(index + 1), use);
+      if (code !== undefined) refused = { ...result, code };
+    }
+    for (const before of calls.slice(0, index).toReversed()) {
+      const undone = await undo(before, dialect, use);
+      if (undone !== undefined && unfinished.has(undone.code)) return { result: undone, all };
+      if (undone?.balance != null) refused = { ...refused, balance: undone.balance };
+    }
+    break;
+  }
+  const last = all.at(-1) ?? plainResult('BAD_REQUEST');
+  return { result: refused ?? last, all };
+};

@@ -1,0 +1,35 @@
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { boardDays, readFalseWinners, refreshWinners } from './service/refresh-winners.ts';
+
+type Uses = { db: Db; clock: Clock; log: Log; directory: BrandDirectory };
+
+const hourMs = 60 * 60_000;
+
+const refresh = ({ db, clock, directory }: Uses, hours: number): Promise<void> => {
+  const now = clock.now();
+  return refreshWinners(directory.all(), { now, since: new Date(now.getTime() - hours * hourMs) }, { db });
+};
+
+/** What `report` does by itself: each run follows from the settled rounds, so it may be run twice. */
+export const reportTasks = (use: Uses): Task[] => [
+  { name: 'report.refresh_winners', run: () => refresh(use, 1) },
+  {
+    name: 'report.check_winners',
+    run: async () => {
+      // Said before it is put right: between two refreshes a row may be untrue for half a minute, not for a night.
+      const { untrue } = await readFalseWinners(use.db, use.clock.now());
+      if (untrue.length > 0) use.log.error({ winners: untrue.length }, 'winners without a settled round');
+      await refresh(use, boardDays * 24);
+    },
+  },
+];
+
+export const reportSchedules: readonly Schedule[] = [
+  { name: 'report.refresh-winners', pattern: '*/30 * * * * *', task: 'report.refresh_winners' },
+  { name: 'report.check-winners', pattern: '0 20 3 * * *', task: 'report.check_winners' },
+];

@@ -1,0 +1,88 @@
+import { readBiggestWins, readWinsById, type SettledWin } from '#modules/bet/index.ts';
+import { findMember } from '#modules/member/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { maskName } from '../report.rules.ts';
+import {
+  deleteSurplus,
+  deleteWinners,
+  insertWinners,
+  type NewWinner,
+  readBoardFloors,
+  readRoundWinners,
+} from '../report.store.ts';
+
+/** How far the board looks back. A seeded row says that it is one, and stays. */
+export const boardDays = 30;
+/** Of each kind of game: more than any board shows. */
+const perType = 50;
+const rowsMax = 5_000;
+
+const dayMs = 24 * 60 * 60_000;
+
+type BoardBrand = { brandId: string; currency: string };
+
+const sameWin = (row: { amountMinor: bigint; currency: string }, win: SettledWin | undefined): boolean =>
+  win !== undefined && win.won === row.amountMinor && win.currency === row.currency;
+
+/** Rows that are too old, and rows whose round does not stand as they say. */
+export const readFalseWinners = async (db: Db, now: Date): Promise<{ old: string[]; untrue: string[] }> => {
+  const rows = await readRoundWinners(db.read, rowsMax);
+  const wins = new Map(
+    (rows.length === 0
+      ? []
+      : await readWinsById(
+          db.read,
+          rows.map(({ roundRef }) => roundRef),
+        )
+    ).map((win) => [win.id, win]),
+  );
+  const oldest = now.getTime() - boardDays * dayMs;
+  const old = rows.filter(({ wonAt }) => wonAt.getTime() < oldest);
+  const untrue = rows.filter((row) => !old.includes(row) && !sameWin(row, wins.get(row.roundRef)));
+  return { old: old.map(({ winnerId }) => winnerId), untrue: untrue.map(({ winnerId }) => winnerId) };
+};
+
+const fillBoard = async ({ brandId, currency }: BoardBrand, since: Date, { db }: { db: Db }): Promise<void> => {
+  const floors = await readBoardFloors(db.read, { brandId, currency, perType });
+  const wins = await readBiggestWins(db.read, { brandId, currency, since, perType });
+  const winners: NewWinner[] = [];
+  for (const { id, memberId, gameId, gameType, won, settledAt } of wins) {
+    // A full board takes only what is higher than its lowest row.
+    if (won <= (floors.get(gameType) ?? 0n)) continue;
+    const member = await findMember(db.read, { brandId, id: memberId });
+    if (member === null) continue;
+    const playerLabel = maskName(member.username);
+    const winnerId = newId();
+    winners.push({
+      winnerId,
+      gameId,
+      gameType,
+      playerLabel,
+      amountMinor: won,
+      currency,
+      wonAt: settledAt,
+      roundRef: id,
+    });
+  }
+  if (winners.length === 0) return;
+  await db.transaction(async (tx) => {
+    await insertWinners(tx, brandId, winners);
+    await deleteSurplus(tx, { brandId, currency, perType });
+  });
+};
+
+/**
+ * Brings the board of every brand up to its settled rounds: the highest wins above their stake come on,
+ * what is too old or no longer so comes off. Nothing comes on that is not a settled round.
+ */
+export const refreshWinners = async (
+  brands: readonly BoardBrand[],
+  { now, since }: { now: Date; since: Date },
+  use: { db: Db },
+): Promise<void> => {
+  const { old, untrue } = await readFalseWinners(use.db, now);
+  const gone = [...old, ...untrue];
+  if (gone.length > 0) await use.db.transaction((tx) => deleteWinners(tx, gone));
+  for (const brand of brands) await fillBoard(brand, since, use);
+};

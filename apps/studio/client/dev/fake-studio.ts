@@ -1,0 +1,273 @@
+import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
+import type { OpenedGame, RoundProof, RoundView } from '@fairhouse/games/wire';
+import type { SoloRules, SoloState } from '../../../../packages/games/src/solo/solo.types.ts';
+import type { Answer, StudioApi } from '../src/api/studio-api.types.ts';
+
+type FakeRound = {
+  id: string;
+  stake: bigint;
+  wish: unknown;
+  nonce: number;
+  startedMs: number;
+  state: SoloState;
+  steps: { step: unknown; elapsedMs: number }[];
+  isPaid: boolean;
+};
+
+export type FakeUse = {
+  engine: OpenedGame['engine'];
+  name: string;
+  design: unknown;
+  solo: SoloRules | null;
+  mode: 'real' | 'demo';
+  minCycleMs: number;
+  /** Milliseconds before an answer, and whether the first answer to every request is lost on its way. */
+  delayMs: number;
+  isLossy: boolean;
+  /** What goes wrong: see README.md. */
+  fault: string | null;
+};
+
+const hexOf = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const refuse = (
+  code:
+    | 'TOO_SOON'
+    | 'ROUND_OPEN'
+    | 'ROUND_UNKNOWN'
+    | 'STEP_REFUSED'
+    | 'BAD_REQUEST'
+    | 'INSUFFICIENT_FUNDS'
+    | 'SESSION_ENDED'
+    | 'GAME_UNAVAILABLE',
+  more = {},
+) => ({
+  refusal: { code, message: '', ...more },
+});
+
+/** The studio in a browser tab: true rules, true chances, play money that nobody keeps. */
+export const fakeStudio = ({
+  engine,
+  name,
+  design,
+  solo,
+  mode,
+  minCycleMs,
+  delayMs,
+  isLossy,
+  fault,
+}: FakeUse): StudioApi & { wallet: { change(by: bigint): { balance: string; balanceVersion: string } } } => {
+  let balance = 1_000_000n;
+  let version = 1n;
+  let staked = 0n;
+  let won = 0n;
+  let seeds = { serverSeed: hexOf(32), clientSeed: hexOf(8), nonce: 0 };
+  const startedAt = new Date().toISOString();
+  const rounds: FakeRound[] = [];
+  const done = new Map<string, Answer<RoundView>>();
+  const revealedSeeds = new Map<number, typeof seeds>();
+
+  const change = (by: bigint) => {
+    balance += by;
+    version += 1n;
+    return { balance: String(balance), balanceVersion: String(version) };
+  };
+  const ownRules = (): SoloRules => {
+    if (solo === null) throw new Error('a table has no rounds of one player');
+    return solo;
+  };
+  const pay = (round: FakeRound): void => {
+    if (!round.state.isOver || round.isPaid) return;
+    round.isPaid = true;
+    won += round.state.win;
+    change(round.state.win);
+  };
+  const pass = (round: FakeRound): void => {
+    if (round.state.isOver) return;
+    round.state = ownRules().pass(
+      { design, stake: round.stake, state: round.state },
+      { elapsedMs: Date.now() - round.startedMs },
+    );
+    pay(round);
+  };
+  const viewOf = (round: FakeRound): RoundView => ({
+    roundId: round.id,
+    gameCode: 'DEVELOPMENT',
+    state: round.state.isOver ? 'settled' : 'open',
+    stake: String(round.stake),
+    win: round.state.isOver ? String(round.state.win) : null,
+    show: ownRules().show({ design, stake: round.stake, state: round.state }),
+    wish: round.wish,
+    nonce: round.nonce,
+    startedAt: new Date(round.startedMs).toISOString(),
+    nextStartAt: new Date(round.startedMs + minCycleMs).toISOString(),
+    balance: String(balance),
+    balanceVersion: String(version),
+  });
+  const openRound = (): FakeRound | undefined => {
+    const last = rounds.at(-1);
+    if (last !== undefined) pass(last);
+    return last !== undefined && !last.state.isOver ? last : undefined;
+  };
+
+  const answered = async <Value>(value: Answer<Value>): Promise<Answer<Value>> => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return value;
+  };
+  /** The same key brings the same answer; a lossy line brings it the second time. */
+  const once = async (key: string, act: () => Answer<RoundView>): Promise<Answer<RoundView>> => {
+    const known = done.get(key);
+    if (known !== undefined) return answered(known);
+    const answer = act();
+    done.set(key, answer);
+    return answered(isLossy ? { unreachable: true } : answer);
+  };
+
+  return {
+    wallet: { change },
+    open: ({ gameCode, language }) => {
+      if (fault === 'down') return answered<OpenedGame>({ unreachable: true });
+      if (fault === 'closed') return answered<OpenedGame>(refuse('GAME_UNAVAILABLE'));
+      const open = openRound();
+      return answered<OpenedGame>({
+        value: {
+          sessionKey: 'development',
+          gameCode,
+          name,
+          engine,
+          design,
+          mode,
+          brand: 'FH',
+          currency: mode === 'demo' ? 'XXX' : 'USD',
+          currencyExponent: 2,
+          language,
+          balance: String(balance),
+          balanceVersion: String(version),
+          stakes: {
+            min: '20',
+            max: '50000',
+            steps: ['20', '40', '60', '100', '200', '500', '1000', '2000', '5000', '10000', '20000', '50000'],
+            first: '20',
+          },
+          rtpPpm: solo?.rtpPpm(design) ?? 0,
+          minCycleMs,
+          rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false },
+          startedAt,
+          serverTime: new Date().toISOString(),
+          staked: String(staked),
+          won: String(won),
+          seeds: { serverSeedHash: hashOfSeed(seeds.serverSeed), clientSeed: seeds.clientSeed, nonce: seeds.nonce },
+          openRound: open === undefined ? null : viewOf(open),
+        },
+      });
+    },
+    start: (_, { key, stake, wish }) =>
+      once(key, () => {
+        const rules = ownRules();
+        const last = rounds.at(-1);
+        if (fault === 'ended') return refuse('SESSION_ENDED');
+        if (fault === 'funds') return refuse('INSUFFICIENT_FUNDS');
+        if (openRound() !== undefined) return refuse('ROUND_OPEN');
+        const waitMs = last === undefined ? 0 : last.startedMs + minCycleMs - 100 - Date.now();
+        if (waitMs > 0) return refuse('TOO_SOON', { retryAfterMs: waitMs });
+        const read = rules.wish.safeParse(wish);
+        if (!read.success) return { refusal: { code: 'BAD_REQUEST', message: `wish: ${read.error.message}` } };
+        if (BigInt(stake) > balance) return refuse('INSUFFICIENT_FUNDS');
+        const draws = fairDraws(seeds);
+        const round: FakeRound = {
+          id: crypto.randomUUID(),
+          stake: BigInt(stake),
+          wish: read.data,
+          nonce: seeds.nonce,
+          startedMs: Date.now(),
+          state: rules.begin({ design, stake: BigInt(stake), wish: read.data, draws }),
+          steps: [],
+          isPaid: false,
+        };
+        seeds.nonce += 1;
+        staked += round.stake;
+        change(-round.stake);
+        rounds.push(round);
+        pay(round);
+        const view = viewOf(round);
+        if (fault !== 'doubt') return { value: view };
+        return { value: { ...view, state: 'pending', win: null, show: null, balance: null, balanceVersion: null } };
+      }),
+    step: (_, roundId, { key, step }) =>
+      once(key, () => {
+        const rules = ownRules();
+        const round = openRound();
+        if (round === undefined || round.id !== roundId) return refuse('ROUND_UNKNOWN');
+        const read = rules.step.safeParse(step);
+        if (!read.success) return { refusal: { code: 'BAD_REQUEST', message: `step: ${read.error.message}` } };
+        const elapsedMs = Date.now() - round.startedMs;
+        const taken = rules.take({ design, stake: round.stake, state: round.state }, read.data, { elapsedMs });
+        if ('refused' in taken) return { refusal: { code: 'STEP_REFUSED', message: taken.refused } };
+        round.state = taken;
+        round.steps.push({ step: read.data, elapsedMs });
+        pay(round);
+        return { value: viewOf(round) };
+      }),
+    current: () => {
+      const last = rounds.at(-1);
+      if (last !== undefined) pass(last);
+      return answered({ value: last === undefined || last.state.isOver ? null : viewOf(last) });
+    },
+    history: (_, before) => {
+      for (const round of rounds) pass(round);
+      const newest = [...rounds].reverse();
+      const from = before === null ? 0 : newest.findIndex(({ id }) => id === before) + 1;
+      const page = newest.slice(from, from + 10);
+      return answered({
+        value: { rounds: page.map(viewOf), next: from + 10 < newest.length ? (page.at(-1)?.id ?? null) : null },
+      });
+    },
+    changeSeeds: (_, clientSeed) => {
+      if (openRound() !== undefined) return answered(refuse('ROUND_OPEN'));
+      const old = seeds;
+      rounds.forEach((_round, place) => {
+        if (!revealedSeeds.has(place)) revealedSeeds.set(place, old);
+      });
+      seeds = { serverSeed: hexOf(32), clientSeed, nonce: 0 };
+      return answered({
+        value: {
+          revealed: {
+            serverSeed: old.serverSeed,
+            serverSeedHash: hashOfSeed(old.serverSeed),
+            clientSeed: old.clientSeed,
+            rounds: old.nonce,
+          },
+          seeds: { serverSeedHash: hashOfSeed(seeds.serverSeed), clientSeed, nonce: 0 },
+        },
+      });
+    },
+    proof: (roundId) => {
+      const place = rounds.findIndex(({ id }) => id === roundId);
+      const round = rounds[place];
+      if (round === undefined) return answered<RoundProof>(refuse('ROUND_UNKNOWN'));
+      const pair = revealedSeeds.get(place) ?? seeds;
+      const view = viewOf(round);
+      return answered<RoundProof>({
+        value: {
+          roundId,
+          gameCode: view.gameCode,
+          name,
+          engine,
+          design,
+          stake: view.stake,
+          win: view.win,
+          wish: round.wish,
+          steps: round.steps,
+          show: view.show,
+          seeds: {
+            serverSeedHash: hashOfSeed(pair.serverSeed),
+            serverSeed: revealedSeeds.has(place) ? pair.serverSeed : null,
+            clientSeed: pair.clientSeed,
+            nonce: round.nonce,
+          },
+        },
+      });
+    },
+    socketUrl: () => 'ws://table.invalid/play/tables?key=development',
+  };
+};

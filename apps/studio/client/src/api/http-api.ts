@@ -1,0 +1,50 @@
+import type { PlayRefusalBody } from '@fairhouse/games/wire';
+import type { Answer, StudioApi } from './studio-api.types.ts';
+
+/** Longer than the studio itself waits for the house, so that its answer is not cut off in the middle. */
+const patienceMs = 15_000;
+
+const isRefusal = (body: unknown): body is PlayRefusalBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+
+const ask = async <Value>(
+  path: string,
+  { key, body }: { key?: string; body?: unknown } = {},
+): Promise<Answer<Value>> => {
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status === 204) return { value: null as Value };
+    const told: unknown = await response.json();
+    if (response.ok) return { value: told as Value };
+    return isRefusal(told) ? { refusal: told } : { unreachable: true };
+  } catch {
+    return { unreachable: true };
+  }
+};
+
+/** The studio of this very origin. */
+export const httpApi = (): StudioApi => ({
+  open: (request) => ask('/play/api/open', { body: request }),
+  start: (key, request) => ask('/play/api/rounds', { key, body: request }),
+  step: (key, roundId, request) => ask(`/play/api/rounds/${encodeURIComponent(roundId)}/steps`, { key, body: request }),
+  current: (key) => ask('/play/api/rounds/current', { key }),
+  history: (key, before) =>
+    ask(`/play/api/rounds${before === null ? '' : `?before=${encodeURIComponent(before)}`}`, { key }),
+  changeSeeds: (key, clientSeed) => ask('/play/api/seeds', { key, body: { clientSeed } }),
+  proof: (roundId) => ask(`/proof/${encodeURIComponent(roundId)}`),
+  socketUrl: (key) => {
+    const url = new URL('/play/tables', location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    url.searchParams.set('key', key);
+    return url.href;
+  },
+});

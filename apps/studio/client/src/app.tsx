@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { LoadGame } from './game-modules.ts';
+import { Room } from './room.tsx';
+import type { Session } from './session/create-session.ts';
+import { SessionContext } from './session/session-context.ts';
+
+export type AppProps = { session: Session; gameCode: string; load: LoadGame };
+
+/** Opens the session once, and takes it up again whenever the line or the player comes back. */
+export const App = ({ session, gameCode, load }: AppProps) => {
+  useEffect(() => {
+    void session.open();
+    const stopHearing = session.hearPage();
+    const resume = () => {
+      if (document.visibilityState === 'visible') void session.resume();
+    };
+    window.addEventListener('online', resume);
+    document.addEventListener('visibilitychange', resume);
+    return () => {
+      stopHearing();
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', resume);
+    };
+  }, [session]);
+  return (
+    <SessionContext value={session}>
+      <Room gameCode={gameCode} load={load} />
+    </SessionContext>
+  );
+};

@@ -1,0 +1,41 @@
+export type Launch = {
+  gameCode: string;
+  mode: 'real' | 'demo';
+  launchToken: string | null;
+  language: string;
+  parentOrigin: string | null;
+};
+
+const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
+
+/** An origin and nothing else, safe from listeners on the way. */
+export const readOrigin = (text: string | null): string | null => {
+  if (text === null || !URL.canParse(text)) return null;
+  const { origin, protocol, hostname } = new URL(text);
+  if (origin !== text) return null;
+  return protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)) ? origin : null;
+};
+
+/**
+ * What the address says: `/play/<gameCode>#launch=<token>&mode=real|demo&lang=<pack>&parent=<origin>`.
+ * It stands in the fragment because a fragment never reaches a log.
+ */
+export const readLaunch = ({ pathname, hash }: { pathname: string; hash: string }): Launch => {
+  const told = new URLSearchParams(hash.replace(/^#/, ''));
+  const [, code = ''] = /^\/play\/([^/]+)/.exec(pathname) ?? [];
+  return {
+    gameCode: decodeURIComponent(code),
+    mode: told.get('mode') === 'demo' ? 'demo' : 'real',
+    launchToken: told.get('launch'),
+    language: told.get('lang') ?? 'EN',
+    parentOrigin: readOrigin(told.get('parent')),
+  };
+};
+
+/** The token goes from the address at once; the rest stays for a reload. */
+export const withoutToken = ({ pathname, hash }: { pathname: string; hash: string }): string => {
+  const told = new URLSearchParams(hash.replace(/^#/, ''));
+  told.delete('launch');
+  const rest = told.toString();
+  return rest === '' ? pathname : `${pathname}#${rest}`;
+};

@@ -1,0 +1,17 @@
+import type { OpenedGame } from '@fairhouse/games/wire';
+import type { SoloGameModule, TableGameModule } from './contract.ts';
+
+export type GameModule = SoloGameModule | TableGameModule;
+
+export type LoadGame = (engine: OpenedGame['engine']) => Promise<GameModule>;
+
+const modules = import.meta.glob<GameModule>(
+  './games/{slots,crash,dice,mines,keno,scratch,video-poker,bingo,baccarat,roulette,dragon-tiger}/index.tsx',
+  { import: 'game' },
+);
+
+/** A game's own part of the client, fetched when it is opened. */
+export const loadGame: LoadGame = (engine) => {
+  const load = modules[`./games/${engine}/index.tsx`];
+  return load === undefined ? Promise.reject(new Error(`no client for ${engine}`)) : load();
+};

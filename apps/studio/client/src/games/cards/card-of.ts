@@ -1,0 +1,9 @@
+import { type Suit, suits } from './playing-card.tsx';
+
+const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+
+/** A card of the engines, `rank * 4 + suit` with the two lowest, as it is drawn. */
+export const cardOf = (card: number): { rank: string; suit: Suit } => ({
+  rank: ranks[card >> 2] ?? 'A',
+  suit: suits[card & 3] ?? 'spades',
+});

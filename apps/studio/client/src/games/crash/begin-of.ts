@@ -1,0 +1,16 @@
+/**
+ * When a round began by the clock of this page. The studio's clock is known only roughly, but the round
+ * cannot have begun before it was asked for nor after it was answered.
+ */
+export const beginOf = ({
+  startedAt,
+  aheadMs,
+  askedMs,
+  answeredMs,
+}: {
+  startedAt: string;
+  /** How far the studio's clock is ahead of this one. */
+  aheadMs: number;
+  askedMs: number;
+  answeredMs: number;
+}): number => Math.min(Math.max(Date.parse(startedAt) - aheadMs, askedMs), answeredMs);

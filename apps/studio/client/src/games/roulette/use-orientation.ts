@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { Orientation } from './board.rules.ts';
+
+const QUERY = '(min-width: 1024px)';
+
+const listen = (changed: () => void) => {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** The board lies along a wide screen and stands on a narrow one. */
+export const useOrientation = (): Orientation =>
+  useSyncExternalStore(listen, () => (matchMedia(QUERY).matches ? 'wide' : 'tall'));

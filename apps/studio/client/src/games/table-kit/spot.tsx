@@ -1,0 +1,67 @@
+import type { TableGameProps } from '#client/contract.ts';
+import { Chip } from './chip.tsx';
+import type { TableView } from './use-table.ts';
+
+type SpotProps = {
+  table: TableView;
+  game: Pick<TableGameProps, 'opened' | 't' | 'format'>;
+  spot: string;
+  name: string;
+  pays: string;
+  className?: string;
+  isWon?: boolean;
+};
+
+/** What lies on a spot, in words: part of its name for those who hear it. */
+export const stakeWords = ({ t, format }: Pick<TableGameProps, 't' | 'format'>, table: TableView, spot: string) => {
+  const laid = table.laid.get(spot);
+  const draft = table.slip.get(spot);
+  return [
+    laid === undefined ? '' : t('studio.tables.spot.laid', { amount: format(laid) }),
+    draft === undefined ? '' : t('studio.tables.spot.draft', { amount: format(draft) }),
+  ]
+    .filter((words) => words !== '')
+    .join('. ');
+};
+
+/** The chips on a spot: what was taken by the table, and what is only laid out. */
+export const SpotChips = ({ table, spot, exponent }: { table: TableView; spot: string; exponent: number }) => {
+  const laid = table.laid.get(spot);
+  const draft = table.slip.get(spot);
+  return (
+    <>
+      {laid !== undefined && (
+        <span className="tk-chip-drop">
+          <Chip amount={laid} exponent={exponent} chips={table.chips} />
+        </span>
+      )}
+      {draft !== undefined && (
+        <span className="tk-chip-drop">
+          <Chip amount={draft} exponent={exponent} chips={table.chips} isDraft />
+        </span>
+      )}
+    </>
+  );
+};
+
+/** A place to bet. It refuses rather than being disabled, so that the keyboard's focus stays. */
+export const Spot = ({ table, game, spot, name, pays, className = '', isWon = false }: SpotProps) => {
+  const words = [name, pays, stakeWords(game, table, spot)].filter((part) => part !== '').join('. ');
+  return (
+    <button
+      type="button"
+      className={`tk-spot ${className}`}
+      aria-label={words}
+      aria-disabled={!table.mayPlace}
+      data-won={isWon ? '' : undefined}
+      data-spot={spot}
+      onClick={() => table.place(spot)}
+    >
+      <span className="tk-spot-name">{name}</span>
+      <span className="tk-spot-pays">{pays}</span>
+      <span className="tk-spot-chip">
+        <SpotChips table={table} spot={spot} exponent={game.opened.currencyExponent} />
+      </span>
+    </button>
+  );
+};

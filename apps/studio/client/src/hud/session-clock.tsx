@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { clockText } from '../session/clock.rules.ts';
+
+/** Since the session began, by the studio's clock; it does not speak, because it never rests. */
+export const SessionClock = ({ startedAt, clockOffsetMs }: { startedAt: string; clockOffsetMs: number }) => {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span role="timer" aria-live="off">
+      {clockText(nowMs + clockOffsetMs - Date.parse(startedAt))}
+    </span>
+  );
+};

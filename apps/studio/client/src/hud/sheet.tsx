@@ -1,0 +1,56 @@
+import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import './sheet.css';
+
+export type SheetProps = {
+  title: string;
+  closeLabel: string;
+  /** Null: it cannot be closed, only answered. */
+  onClose: (() => void) | null;
+  /** Before the title: the way back within the sheet. */
+  lead?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The browser's own dialog: it keeps the focus inside, knows Escape and gives the focus back. */
+export const Sheet = ({ title, closeLabel, onClose, lead, children, footer }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // In the layout phase: it has to be closed while it still stands in the page, or the focus is lost with it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="sheet"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex shrink-0 items-center gap-3 border-line border-b px-5 py-3">
+          {lead}
+          <h2 id={titleId} className="min-w-0 grow font-display font-bold text-lg leading-title">
+            {title}
+          </h2>
+          {onClose !== null && (
+            <IconButton label={closeLabel} size="sm" onClick={onClose} className="-me-2">
+              <X />
+            </IconButton>
+          )}
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {footer !== undefined && <footer className="shrink-0 border-line border-t px-5 py-4">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,31 @@
+import '@fairhouse/ui/fonts.css';
+import './main.css';
+import { catalogues } from 'virtual:fairhouse/catalogues';
+import { startLanguage } from '@fairhouse/i18n/react';
+import { createRoot } from 'react-dom/client';
+import { httpApi } from './api/http-api.ts';
+import { App } from './app.tsx';
+import { openFrame } from './frame/frame.ts';
+import { readLaunch, withoutToken } from './frame/read-launch.ts';
+import { loadGame } from './game-modules.ts';
+import { createSession } from './session/create-session.ts';
+import { watchPresses } from './session/press-guard.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element to draw into.');
+
+const launch = readLaunch(location);
+history.replaceState(null, '', withoutToken(location));
+
+const session = createSession({
+  api: httpApi(),
+  frame: openFrame(launch.parentOrigin),
+  launch,
+  presses: watchPresses(window),
+});
+await startLanguage({
+  catalogues,
+  languages: { default: launch.language, supported: [launch.language] },
+  namespaces: ['studio'],
+});
+createRoot(root).render(<App session={session} gameCode={launch.gameCode} load={loadGame} />);

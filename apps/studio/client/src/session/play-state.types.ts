@@ -1,0 +1,44 @@
+import type { OpenedGame, PlayRefusal, RoundView, SeedPair } from '@fairhouse/games/wire';
+import type { Celebration } from './celebration.rules.ts';
+import type { Purse } from './purse.rules.ts';
+
+/** What the player is told about a refusal: the house's own words where it gave some. */
+export type Notice = { code: PlayRefusal | 'UNREACHABLE'; message: string };
+
+/** The minimum cycle by this device's clock. */
+export type Cycle = { fromMs: number; untilMs: number };
+
+export type LogLine = { id: number; text: string };
+
+export type PlayState = {
+  phase: 'opening' | 'failed' | 'playing' | 'ended';
+  /** The same object as long as the session lasts: games build their stage from it. */
+  opened: OpenedGame | null;
+  /** Apart from `opened`, because they change with every round. */
+  seeds: SeedPair | null;
+  purse: Purse | null;
+  round: RoundView | null;
+  stake: string;
+  isAsking: boolean;
+  /** The outcome of `round` stands on the screen, or there is nothing to show. */
+  isRevealed: boolean;
+  isReached: boolean;
+  isInDoubt: boolean;
+  isPaused: boolean;
+  cycle: Cycle | null;
+  notice: Notice | null;
+  celebration: Celebration | null;
+  log: readonly LogLine[];
+  /** The studio's clock less this device's. */
+  clockOffsetMs: number;
+};
+
+export const isRoundOpen = (round: RoundView | null): boolean =>
+  round !== null && (round.state === 'open' || (round.state === 'pending' && round.win === null));
+
+/** Whether nothing can be done now; see the contract. */
+export const isBusy = ({ isAsking, isRevealed, isPaused, cycle, round, phase }: PlayState): boolean => {
+  if (phase !== 'playing' || isAsking) return true;
+  if (isRoundOpen(round)) return false;
+  return !isRevealed || isPaused || cycle !== null;
+};

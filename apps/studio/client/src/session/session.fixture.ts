@@ -1,0 +1,43 @@
+import type { OpenedGame, RoundView } from '@fairhouse/games/wire';
+
+export const opened = (more: Partial<OpenedGame> = {}): OpenedGame => ({
+  sessionKey: 'key',
+  gameCode: 'G',
+  name: 'Game',
+  engine: 'dice',
+  design: {},
+  mode: 'real',
+  brand: 'FH',
+  currency: 'USD',
+  currencyExponent: 2,
+  language: 'EN',
+  balance: '1000',
+  balanceVersion: '5',
+  stakes: { min: '100', max: '1000', steps: ['100', '200', '500'], first: '500' },
+  rtpPpm: 960_000,
+  minCycleMs: 2_500,
+  rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false },
+  startedAt: new Date(Date.now()).toISOString(),
+  serverTime: new Date(Date.now()).toISOString(),
+  staked: '0',
+  won: '0',
+  seeds: { serverSeedHash: 'hash', clientSeed: 'seed', nonce: 0 },
+  openRound: null,
+  ...more,
+});
+
+export const round = (more: Partial<RoundView> = {}): RoundView => ({
+  roundId: 'r1',
+  gameCode: 'G',
+  state: 'settled',
+  stake: '100',
+  win: '0',
+  show: {},
+  wish: {},
+  nonce: 0,
+  startedAt: new Date(Date.now()).toISOString(),
+  nextStartAt: new Date(Date.now() + 2_500).toISOString(),
+  balance: '900',
+  balanceVersion: '7',
+  ...more,
+});

@@ -1,0 +1,12 @@
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+/** The same text for the same content, in whatever order a database gave it back. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(JSON.parse(JSON.stringify(value ?? null))));

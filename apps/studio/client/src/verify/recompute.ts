@@ -1,0 +1,78 @@
+import { type Draws, isTableEngine, type SoloState, soloRulesOf, tableRulesOf } from '@fairhouse/games';
+import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
+import type { RoundProof } from '@fairhouse/games/wire';
+import { canonical } from './canonical.ts';
+
+export type Check = { what: 'hash' | 'outcome' | 'win'; recorded: string; recomputed: string; isEqual: boolean };
+export type Draw = { below: number; number: number };
+export type Recomputed = { checks: Check[]; draws: Draw[]; isEqual: boolean };
+
+/** More than any round can last. */
+const longAfterMs = Number.MAX_SAFE_INTEGER;
+
+const check = (what: Check['what'], recorded: string, recomputed: string): Check => ({
+  what,
+  recorded,
+  recomputed,
+  isEqual: recorded === recomputed,
+});
+
+const watched = (draws: Draws, seen: Draw[]): Draws => ({
+  below: (n) => {
+    const number = draws.below(n);
+    seen.push({ below: n, number });
+    return number;
+  },
+});
+
+const readBets = (wish: unknown): { spot: string; amount: string }[] => {
+  const bets = typeof wish === 'object' && wish !== null && 'bets' in wish ? wish.bets : null;
+  return Array.isArray(bets) ? (bets as { spot: string; amount: string }[]) : [];
+};
+
+const atTable = ({ engine, design, wish, win, show }: RoundProof, draws: Draws): Check[] => {
+  if (!isTableEngine(engine)) return [];
+  const rules = tableRulesOf(engine);
+  const outcome = rules.deal(design, draws);
+  const bets = readBets(wish);
+  const paid = bets.reduce(
+    (sum, { spot, amount }) => sum + rules.pays(design, outcome, { spot, stake: BigInt(amount) }),
+    0n,
+  );
+  return [
+    check('outcome', canonical(show), canonical(outcome)),
+    // The round is everybody's: what one player got is known only where the record names the bets.
+    ...(win === null || bets.length === 0 ? [] : [check('win', win, String(paid))]),
+  ];
+};
+
+const ofOnePlayer = ({ engine, design, wish, win, show, steps, stake: staked }: RoundProof, draws: Draws): Check[] => {
+  if (isTableEngine(engine)) return [];
+  const rules = soloRulesOf(engine);
+  const stake = BigInt(staked);
+  let state: SoloState = rules.begin({ design, stake, wish: rules.wish.parse(wish), draws });
+  for (const { step, elapsedMs } of steps) {
+    state = rules.pass({ design, stake, state }, { elapsedMs });
+    const taken = rules.take({ design, stake, state }, rules.step.parse(step), { elapsedMs });
+    if ('refused' in taken) return [check('outcome', canonical(step), taken.refused)];
+    state = taken;
+  }
+  // A settled round that no step has ended was ended by time.
+  if (win !== null && !state.isOver) state = rules.pass({ design, stake, state }, { elapsedMs: longAfterMs });
+  return [
+    check('outcome', canonical(show), canonical(rules.show({ design, stake, state }))),
+    ...(win === null ? [] : [check('win', win, String(state.win))]),
+  ];
+};
+
+/** Plays the round once more from its seeds, with the very rules the studio plays by, and holds both against each other. */
+export const recompute = (proof: RoundProof, serverSeed: string): Recomputed => {
+  const seen: Draw[] = [];
+  const { clientSeed, nonce, serverSeedHash } = proof.seeds;
+  const draws = watched(fairDraws({ serverSeed, clientSeed, nonce }), seen);
+  const checks = [
+    check('hash', serverSeedHash, hashOfSeed(serverSeed)),
+    ...(isTableEngine(proof.engine) ? atTable(proof, draws) : ofOnePlayer(proof, draws)),
+  ];
+  return { checks, draws: seen, isEqual: checks.every(({ isEqual }) => isEqual) };
+};

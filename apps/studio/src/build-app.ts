@@ -1,0 +1,53 @@
+import compress from '@fastify/compress';
+import fastify, { type FastifyError, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { healthRoutes } from './health.routes.ts';
+import { commonHeaders } from './pages/page-headers.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { platformRoutes } from './platform/platform.routes.ts';
+import { type PlayUse, playRoutes } from './play/play.routes.ts';
+import { tellRefusal } from './play/tell-refusal.ts';
+import { PlayRefused } from './play-refused.ts';
+
+export type AppUse = PlayUse & { config: Config; log: Logger };
+
+const bodyBytesMax = 16 * 1_024;
+
+/** Puts the doors together; nothing listens yet. */
+export const buildApp = (use: AppUse) => {
+  const app = fastify({
+    loggerInstance: use.log,
+    // A game asks often; what is worth a line is logged where it happens.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytesMax,
+    requestTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+  });
+
+  app.setErrorHandler((error: FastifyError | PlayRefused, request, reply) => {
+    if (error instanceof PlayRefused) {
+      const { status, body } = tellRefusal(error);
+      return reply.code(status).send(body);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return reply.code(status).send({ code: 'BAD_REQUEST', message: 'This request is not understood.' });
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ code: 'BUSY', message: 'Something went wrong here. Try again.' });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'BAD_REQUEST', message: 'There is nothing here.' }),
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+
+  void app.register(compress, { threshold: 1_024 });
+  void app.register(healthRoutes(use));
+  void app.register(platformRoutes(use));
+  void app.register(playRoutes(use));
+  void app.register(pagesRoutes({ dist: use.config.dist, db: use.db }));
+  return app;
+};

@@ -1,0 +1,20 @@
+import { readConfig } from '#studio/config.ts';
+import { openDb } from '#studio/db/db.ts';
+import { listGames } from '#studio/games/list-games.ts';
+import { verifyRounds } from '#studio/rounds/verify-rounds.ts';
+
+const shownMax = 20;
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `pnpm studio:verify [count]`: plays the newest rounds again from their seeds. The last line is for machines. */
+const count = Number(process.argv[2] ?? 10_000);
+const db = openDb({ url: readConfig().databaseUrl, onError: () => {} });
+try {
+  const { verified, equal, different } = await verifyRounds({ db, games: listGames() }, count);
+  write(`${equal} of ${verified} rounds came out again as they were kept.`);
+  for (const roundId of different.slice(0, shownMax)) write(`different: ${roundId}`);
+  write(JSON.stringify({ verified, equal, pass: different.length === 0 }));
+  process.exitCode = different.length === 0 ? 0 : 1;
+} finally {
+  await db.close();
+}

@@ -1,0 +1,40 @@
+import { vendorExponentOf } from '@fairhouse/protocol';
+import type { StudioGame } from './games.types.ts';
+
+export type Stakes = { min: bigint; max: bigint; steps: bigint[] };
+
+/** Feed amounts are in units of 1e-4. */
+const feedExponent = 4;
+const multiples = [1n, 2n, 3n, 4n, 5n, 6n, 8n, 10n, 15n, 20n, 30n, 40n, 50n, 75n, 100n, 200n, 500n, 1_000n];
+/** The studio pays no round more than this many of the feed's units of account, whatever the game may bring. */
+const paysAtMost = 1_000_000n * 10n ** BigInt(feedExponent);
+/** Play money is counted like the feed's unit of account. */
+const accountCurrency = 'USD';
+
+const minorOf = (amount: bigint, exponent: number): bigint => {
+  const minor = (amount * 10n ** BigInt(exponent)) / 10n ** BigInt(feedExponent);
+  return minor > 0n ? minor : 1n;
+};
+
+/**
+ * What may be staked in a currency: multiples of the smallest stake, as far as the highest win can be paid and the
+ * player's rules allow. Null where the game is not played in the currency or for so little.
+ */
+export const stakesOf = (
+  { limits, maxWinMultiple }: Pick<StudioGame, 'limits' | 'maxWinMultiple'>,
+  currency: string,
+  maxStake: bigint | null,
+): Stakes | null => {
+  const own = limits[currency === 'XXX' ? accountCurrency : currency];
+  const account = limits[accountCurrency];
+  if (own === undefined || account === undefined) return null;
+  const min = minorOf(BigInt(own.minBet), vendorExponentOf(currency));
+  const canPay = (multiple: bigint) =>
+    multiple === 1n || BigInt(account.minBet) * multiple * BigInt(maxWinMultiple) <= paysAtMost;
+  const steps = multiples
+    .filter(canPay)
+    .map((multiple) => min * multiple)
+    .filter((stake) => maxStake === null || stake <= maxStake);
+  const max = steps.at(-1);
+  return max === undefined ? null : { min, max, steps };
+};

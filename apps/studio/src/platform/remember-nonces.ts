@@ -1,0 +1,24 @@
+/** Twice the clocks' difference: an older question is refused for its time. */
+const lifeMs = 600_000;
+const mostKept = 200_000;
+
+export type Nonces = { isNew(nonce: string, nowMs: number): boolean };
+
+/** Nonces that were seen. A map keeps its order, so the oldest stand first. */
+export const rememberNonces = (): Nonces => {
+  const seen = new Map<string, number>();
+  const forget = (nowMs: number): void => {
+    for (const [nonce, at] of seen) {
+      if (nowMs - at <= lifeMs && seen.size < mostKept) return;
+      seen.delete(nonce);
+    }
+  };
+  return {
+    isNew: (nonce, nowMs) => {
+      forget(nowMs);
+      if (seen.has(nonce)) return false;
+      seen.set(nonce, nowMs);
+      return true;
+    },
+  };
+};

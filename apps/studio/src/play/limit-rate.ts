@@ -1,0 +1,22 @@
+export type RateLimit = { perSecond: number; burst: number };
+
+const mostKept = 50_000;
+
+/** A bucket for each asker, in the memory of this process. Zero: come in; else the milliseconds to wait. */
+export const limitRate = ({ perSecond, burst }: RateLimit, nowMs: () => number): ((asker: string) => number) => {
+  // Counted in time, which is whole: each request costs so many milliseconds, and a full bucket holds a burst of them.
+  const costMs = 1_000 / perSecond;
+  const buckets = new Map<string, { leftMs: number; at: number }>();
+  return (asker) => {
+    const now = nowMs();
+    const { leftMs, at } = buckets.get(asker) ?? { leftMs: burst * costMs, at: now };
+    const hasMs = Math.min(burst * costMs, leftMs + now - at);
+    const mayCome = hasMs >= costMs;
+    // Moved to the end: those who have been silent the longest are forgotten first.
+    buckets.delete(asker);
+    buckets.set(asker, { leftMs: mayCome ? hasMs - costMs : hasMs, at: now });
+    const oldest = buckets.size > mostKept ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    return mayCome ? 0 : Math.ceil(costMs - hasMs);
+  };
+};

@@ -1,0 +1,135 @@
+import { openRequest, seedsRequest, startRequest, stepRequest } from '@fairhouse/games/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { stakesOf } from '#studio/games/stakes-of.ts';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { currentRound, cycleFor } from '#studio/rounds/current-round.ts';
+import { listHistory } from '#studio/rounds/list-history.ts';
+import { proveRound } from '#studio/rounds/prove-round.ts';
+import type { Round } from '#studio/rounds/round.types.ts';
+import { startRound } from '#studio/rounds/start-round.ts';
+import { takeStep } from '#studio/rounds/take-step.ts';
+import { viewRounds } from '#studio/rounds/view-round.ts';
+import { changeSeeds } from '#studio/seeds/change-seeds.ts';
+import { type OpenUse, openGame } from '#studio/sessions/open-game.ts';
+import { findSessionById } from '#studio/sessions/session.store.ts';
+import { tableProof, tableRounds } from '#studio/tables/look-back.ts';
+import type { Session } from '#studio/wallet/wallet.types.ts';
+import { limitRate, type RateLimit } from './limit-rate.ts';
+
+export type PlayUse = OpenUse & { rate: RateLimit; openRate: RateLimit };
+
+const uuid = z.uuid();
+const historyQuery = z.object({ before: z.uuid().optional() });
+const pageRounds = 20;
+
+const read = <Form extends z.ZodType>(form: Form, value: unknown): z.output<Form> => {
+  const result = form.safeParse(value);
+  if (!result.success) throw new PlayRefused('BAD_REQUEST', 'This request is not understood.');
+  return result.data;
+};
+
+/** What the studio's own game clients ask. A browser of another origin gets nowhere: no header of ours lets it. */
+export const playRoutes =
+  (use: PlayUse) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const nowMs = () => use.now().getTime();
+    const waitOf = limitRate(use.rate, nowMs);
+    const waitToOpen = limitRate(use.openRate, nowMs);
+    const admit = (waitMs: number): void => {
+      if (waitMs > 0) throw new PlayRefused('BUSY', 'Too many requests.', { retryAfterMs: waitMs });
+    };
+
+    app.addHook('onRequest', async (request) => {
+      // Browsers say so themselves; whoever is no browser has no player's session to misuse.
+      const site = request.headers['sec-fetch-site'];
+      if (site !== undefined && site !== 'same-origin' && request.method !== 'GET')
+        throw new PlayRefused('BAD_REQUEST', 'This request is of another origin.');
+    });
+
+    const sessionOf = async ({ headers }: FastifyRequest): Promise<Session> => {
+      const [, key] = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(headers.authorization ?? '') ?? [];
+      const session = key === undefined ? null : await use.wallet.findSession(key);
+      if (session === null) throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+      admit(waitOf(session.sessionId));
+      return session;
+    };
+
+    const soloRules = (gameCode: string) => {
+      const found = use.games.find(gameCode);
+      if (found.kind !== 'open') throw new PlayRefused('GAME_UNAVAILABLE', 'This game is not available now.');
+      const rules = use.games.soloRules(found.game.engine);
+      if (rules === null) throw new PlayRefused('BAD_REQUEST', 'This game is played at a table.');
+      return { game: found.game, rules };
+    };
+
+    const view = async (session: Session, round: Round) => {
+      // Asked anew: the round has moved money meanwhile.
+      const wallet = await findSessionById(use.db, session.sessionId, use.now());
+      const [shown] = await viewRounds(use, [round], { cycleMs: cycleFor(use, session), wallet });
+      return shown;
+    };
+
+    app.post('/play/api/open', async (request) => {
+      admit(waitToOpen(request.ip));
+      return openGame(use, read(openRequest, request.body));
+    });
+
+    app.post('/play/api/rounds', async (request) => {
+      const session = await sessionOf(request);
+      const { key, stake: told, wish: wished } = read(startRequest, request.body);
+      const { game, rules } = soloRules(session.gameCode);
+      const stake = BigInt(told);
+      const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
+      if (stakesOf(game, session.currency, maxStake)?.steps.includes(stake) !== true)
+        throw new PlayRefused('STAKE_NOT_ALLOWED', 'This stake is not one of this game.');
+      const wish = read(rules.wish, wished);
+      return view(session, await startRound(use, { session, game, rules, stake, wish, key }));
+    });
+
+    app.post<{ Params: { roundId: string } }>('/play/api/rounds/:roundId/steps', async (request) => {
+      const session = await sessionOf(request);
+      const roundId = uuid.safeParse(request.params.roundId);
+      if (!roundId.success) throw new PlayRefused('ROUND_UNKNOWN', 'There is no such round.');
+      const { key, step } = read(stepRequest, request.body);
+      return view(session, await takeStep(use, { session, roundId: roundId.data, key, step }));
+    });
+
+    app.get('/play/api/rounds/current', async (request, reply) => {
+      const round = await currentRound(use, await sessionOf(request), { isUnfinished: false });
+      return round === null ? reply.code(204).send() : round;
+    });
+
+    app.get('/play/api/rounds', async (request) => {
+      const session = await sessionOf(request);
+      const { before = null } = read(historyQuery, request.query);
+      const found = use.games.find(session.gameCode);
+      if (found.kind !== 'open' || use.games.soloRules(found.game.engine) !== null)
+        return listHistory(use, session, before);
+      const { playerId, gameCode } = session;
+      const rounds = await tableRounds(use.db, { playerId, gameCode, before, count: pageRounds });
+      return { rounds, next: rounds.length === pageRounds ? (rounds.at(-1)?.roundId ?? null) : null };
+    });
+
+    app.post('/play/api/seeds', async (request) => {
+      const session = await sessionOf(request);
+      return changeSeeds(use, session, read(seedsRequest, request.body).clientSeed);
+    });
+
+    app.get<{ Params: { roundId: string } }>('/proof/:roundId', async (request) => {
+      admit(waitToOpen(request.ip));
+      const roundId = uuid.safeParse(request.params.roundId);
+      const proof = roundId.success
+        ? ((await proveRound(use, roundId.data)) ?? (await proveTableRound(use, roundId.data)))
+        : null;
+      if (proof === null) throw new PlayRefused('ROUND_UNKNOWN', 'There is no such round.');
+      return proof;
+    });
+  };
+
+const proveTableRound = async ({ db, games }: PlayUse, roundId: string) => {
+  const proof = await tableProof(db, roundId, '');
+  if (proof === null) return null;
+  const found = games.find(proof.gameCode);
+  return { ...proof, name: found.kind === 'open' ? found.game.name : proof.gameCode };
+};

@@ -1,0 +1,54 @@
+import type { SoloState } from '@fairhouse/games';
+import type { Tx } from '#studio/db/db.ts';
+import type { Settled } from '#studio/wallet/wallet.types.ts';
+import { playedBy } from './played-by.ts';
+import { saveState } from './round.store.ts';
+import type { Round, TakenStep } from './round.types.ts';
+import type { RoundsUse } from './rounds-use.ts';
+
+export const elapsedMs = ({ startedAt }: Round, at: Date): number => Math.max(0, at.getTime() - startedAt.getTime());
+
+const stateOf = ({ isOver, win, facts }: Round): SoloState => ({ isOver, win, facts });
+
+/**
+ * What has become of an open round by now. Within a transaction everything is read by it: whoever holds one connection
+ * and waits for a second can wait for ever.
+ */
+export const passTime = async (
+  { games }: Pick<RoundsUse, 'games'>,
+  round: Round,
+  { at, tx }: { at: Date; tx: Tx },
+): Promise<SoloState> => {
+  const { rules, design } = await playedBy({ db: tx, games }, round);
+  const state = stateOf(round);
+  return rules.pass({ design, stake: round.stake, state }, { elapsedMs: elapsedMs(round, at) });
+};
+
+export const isChanged = (round: Round, state: SoloState): boolean =>
+  state.isOver !== round.isOver ||
+  state.win !== round.win ||
+  JSON.stringify(state.facts) !== JSON.stringify(round.facts);
+
+/** Pays a round out, once: a second time is the first. */
+export const payOut = (
+  { wallet }: RoundsUse,
+  { sessionId, roundId, gameCode, betTransactionId }: Round,
+  win: bigint,
+  tx?: Tx,
+): Promise<Settled> => wallet.settle({ sessionId, roundId, gameCode, betTransactionId, win, roundClosed: true }, tx);
+
+/** Keeps where a round stands; one that is over is paid out in the same transaction. */
+export const keepState = async (
+  use: RoundsUse,
+  round: Round,
+  {
+    state,
+    steps,
+    sessionId,
+    at,
+    tx,
+  }: { state: SoloState; steps: readonly TakenStep[]; sessionId: string; at: Date; tx: Tx },
+): Promise<Settled | null> => {
+  await saveState(tx, round.roundId, { state, steps, at });
+  return state.isOver ? payOut(use, { ...round, sessionId }, state.win, tx) : null;
+};

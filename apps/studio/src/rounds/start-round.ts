@@ -1,0 +1,101 @@
+import type { SoloRules } from '@fairhouse/games';
+import { fairDraws } from '@fairhouse/games/fair';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import type { Tx } from '#studio/db/db.ts';
+import type { StudioGame } from '#studio/games/games.types.ts';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { ensureSeeds } from '#studio/seeds/ensure-seeds.ts';
+import { holdSeeds, takeNonce } from '#studio/seeds/seed.store.ts';
+import type { Session } from '#studio/wallet/wallet.types.ts';
+import { keepState, payOut } from './carry-on.ts';
+import { cycleOf, earlyMs } from './cycle-of.ts';
+import { lookAtRound } from './look-at-round.ts';
+import { nameDesign } from './played-by.ts';
+import { findLastStart, findRoundByKey, findUnfinished, holdRound, insertRound, openRound } from './round.store.ts';
+import type { Round } from './round.types.ts';
+import type { RoundsUse } from './rounds-use.ts';
+
+type Start = { session: Session; game: StudioGame; rules: SoloRules; stake: bigint; wish: unknown; key: string };
+
+const checkCycle = (last: Date | null, cycleMs: number, at: Date): void => {
+  if (last === null) return;
+  const waitMs = last.getTime() + cycleMs - at.getTime();
+  if (waitMs > earlyMs)
+    throw new PlayRefused('TOO_SOON', 'The next round can begin in a moment.', { retryAfterMs: waitMs });
+};
+
+/** Decides and keeps all that will happen, before anybody is asked for the stake. */
+const begin = async (
+  { now }: RoundsUse,
+  { session, game, rules, stake, wish, key }: Start,
+  {
+    tx,
+    roundId,
+    designHash,
+    betTransactionId,
+  }: { tx: Tx; roundId: string; designHash: string; betTransactionId: string },
+): Promise<void> => {
+  const { playerId, gameCode, sessionId } = session;
+  const whose = { playerId, gameCode };
+  const seeds = await holdSeeds(tx, whose);
+  if (seeds === null) throw new PlayRefused('BUSY', 'Try again.', { retryAfterMs: 100 });
+  if ((await findUnfinished(tx, whose)) !== null) throw new PlayRefused('ROUND_OPEN', 'Your last round is not over.');
+  checkCycle(await findLastStart(tx, whose), cycleOf(game, session), now());
+  const draws = fairDraws(seeds);
+  const begun = rules.begin({ design: game.design, stake, wish, draws });
+  await takeNonce(tx, seeds.seedPairId);
+  await insertRound(tx, {
+    roundId,
+    sessionId,
+    playerId,
+    isDemo: session.mode === 'demo',
+    requestKey: key,
+    gameCode,
+    engine: game.engine,
+    designHash,
+    seedPairId: seeds.seedPairId,
+    nonce: seeds.nonce,
+    stake,
+    wish,
+    betTransactionId,
+    begun,
+    startedAt: now(),
+  });
+};
+
+/** The stake was taken: the round runs from now on, and one that was over at once is paid out. */
+const open = async (use: RoundsUse, roundId: string, tx: Tx): Promise<void> => {
+  const at = use.now();
+  await openRound(tx, roundId, at);
+  const round = await holdRound(tx, roundId);
+  if (round === null) throw new Error(`round ${roundId} is gone`);
+  const { isOver, win, facts, sessionId } = round;
+  if (isOver) await keepState(use, round, { state: { isOver, win, facts }, steps: [], sessionId, at, tx });
+};
+
+/** Begins a round, or finds the one that this key began before. */
+export const startRound = async (use: RoundsUse, start: Start): Promise<Round> => {
+  const { session, game, stake, key } = start;
+  const { playerId, gameCode, sessionId } = session;
+  const whose = { playerId, gameCode };
+  await ensureSeeds(use.db, whose, use.now());
+  const unfinished = await findUnfinished(use.db, whose);
+  if (unfinished !== null) await lookAtRound(use, unfinished.roundId);
+  const designHash = await nameDesign(use.db, game.design);
+  const roundId = newTransactionId();
+  const bet = await use.wallet.placeBet({
+    sessionId,
+    roundId,
+    gameCode,
+    stake,
+    key,
+    record: (tx, { transactionId }) => begin(use, start, { tx, roundId, designHash, betTransactionId: transactionId }),
+    accepted: (tx) => open(use, roundId, tx),
+  });
+  if (bet.kind === 'refused') throw new PlayRefused(bet.code, bet.message, { wallet: bet.wallet });
+  const round = await findRoundByKey(use.db, sessionId, key);
+  if (round === null) throw new Error('a round that was just begun is gone');
+  // Also for who asks again: the player sees the win together with the balance, if the house is quick.
+  if (round.state === 'settled') await (await payOut(use, round, round.win)).answered();
+  return round;
+};

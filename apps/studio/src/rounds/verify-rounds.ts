@@ -1,0 +1,26 @@
+import type { Queryable } from '#studio/db/db.ts';
+import type { Games } from '#studio/games/games.types.ts';
+import { isProvable } from './replay-round.ts';
+import { listNewestRounds } from './round.store.ts';
+
+const batch = 500;
+
+export type Verified = { verified: number; equal: number; different: string[] };
+
+/** Plays the newest rounds again and compares. A round that fails to play again counts as different. */
+export const verifyRounds = async (use: { db: Queryable; games: Games }, count: number): Promise<Verified> => {
+  const different: string[] = [];
+  let verified = 0;
+  let before: string | null = null;
+  while (verified < count) {
+    const rounds = await listNewestRounds(use.db, { before, count: Math.min(batch, count - verified) });
+    for (const round of rounds) {
+      const isEqual = await isProvable(use, round).catch(() => false);
+      if (!isEqual) different.push(round.roundId);
+    }
+    verified += rounds.length;
+    before = rounds.at(-1)?.roundId ?? null;
+    if (rounds.length < batch) break;
+  }
+  return { verified, equal: verified - different.length, different };
+};

@@ -1,0 +1,31 @@
+import type { SeedsChanged } from '@fairhouse/games/wire';
+import type { Db } from '#studio/db/db.ts';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { findUnfinished } from '#studio/rounds/round.store.ts';
+import type { Session } from '#studio/wallet/wallet.types.ts';
+import { addSeeds, ensureSeeds, viewSeeds } from './ensure-seeds.ts';
+import { holdSeeds, revealSeeds } from './seed.store.ts';
+
+/** A new pair from now on, and the old server seed for everybody to check what was played with it. */
+export const changeSeeds = async (
+  { db, now }: { db: Db; now: () => Date },
+  { playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>,
+  clientSeed: string,
+): Promise<SeedsChanged> => {
+  const whose = { playerId, gameCode };
+  await ensureSeeds(db, whose, now());
+  return db.transaction(async (tx) => {
+    const old = await holdSeeds(tx, whose);
+    // A change at the same moment has revealed the pair that was found.
+    if (old === null) throw new PlayRefused('BUSY', 'Try again.', { retryAfterMs: 100 });
+    if ((await findUnfinished(tx, whose)) !== null)
+      throw new PlayRefused('ROUND_OPEN', 'Finish your round first: its seed would be told.');
+    await revealSeeds(tx, old.seedPairId, now());
+    await addSeeds(tx, whose, { clientSeed, at: now() });
+    const { serverSeed, serverSeedHash, nonce } = old;
+    return {
+      revealed: { serverSeed, serverSeedHash, clientSeed: old.clientSeed, rounds: nonce },
+      seeds: viewSeeds(await ensureSeeds(tx, whose, now())),
+    };
+  });
+};

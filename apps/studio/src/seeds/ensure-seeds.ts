@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfSeed, newServerSeed } from '@fairhouse/games/fair';
+import type { SeedPair } from '@fairhouse/games/wire';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import type { Queryable } from '#studio/db/db.ts';
+import { findSeeds, insertSeeds, type SeedRow } from './seed.store.ts';
+
+type Whose = { playerId: string; gameCode: string };
+
+/** What a player may know of a pair in use. */
+export const viewSeeds = ({ serverSeedHash, clientSeed, nonce }: SeedRow): SeedPair => ({
+  serverSeedHash,
+  clientSeed,
+  nonce,
+});
+
+/** A new pair. Its hash is told before its first round. */
+export const addSeeds = async (use: Queryable, whose: Whose, { clientSeed, at }: { clientSeed: string; at: Date }) => {
+  const serverSeed = newServerSeed();
+  await insertSeeds(use, {
+    ...whose,
+    seedPairId: newTransactionId(),
+    serverSeed,
+    serverSeedHash: hashOfSeed(serverSeed),
+    clientSeed,
+    at,
+  });
+};
+
+/** The pair in use, made at the first look. */
+export const ensureSeeds = async (use: Queryable, whose: Whose, at: Date): Promise<SeedRow> => {
+  const known = await findSeeds(use, whose);
+  if (known !== null) return known;
+  await addSeeds(use, whose, { clientSeed: randomBytes(12).toString('hex'), at });
+  const made = await findSeeds(use, whose);
+  if (made === null) throw new Error('seeds that were just made are gone');
+  return made;
+};

@@ -1,0 +1,56 @@
+import type { OpenRequest } from '@fairhouse/games/wire';
+import { type PlayRules, vendorExponentOf } from '@fairhouse/protocol';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import { findLaunch } from './launch.store.ts';
+import type { OpenUse } from './open-game.ts';
+import { insertSession } from './session.store.ts';
+import { hashOfSecret, newSessionKey } from './session-key.ts';
+
+const currency = 'XXX';
+/** 10,000.00 of play money. */
+const purse = 1_000_000n;
+const lastsMs = 12 * 3_600_000;
+
+/** Where nobody told the rules, the careful ones hold. */
+const carefulRules: PlayRules = {
+  profile: 'demo',
+  minCycleMs: 2_500,
+  autoplay: false,
+  turbo: false,
+  celebrateAtOrBelowStake: false,
+  showNetPosition: true,
+  showElapsed: true,
+  simultaneousGames: true,
+  maxStake: null,
+  realityCheck: null,
+};
+
+/** Play money and the same odds; the house is not asked. The launch, where there was one, told the brand and the rules. */
+export const openDemo = async (
+  { db, now }: OpenUse,
+  { gameCode, launchToken, language }: OpenRequest,
+): Promise<string> => {
+  const launch = launchToken === null ? null : await findLaunch(db, launchToken);
+  const sessionKey = newSessionKey();
+  const sessionId = newTransactionId();
+  const startedAt = now();
+  await insertSession(db, {
+    sessionId,
+    keyHash: hashOfSecret(sessionKey),
+    launchHash: null,
+    mode: 'demo',
+    playerId: `demo:${sessionId}`,
+    sessionToken: null,
+    gameCode,
+    brand: launch?.brand ?? '',
+    currency,
+    currencyExponent: vendorExponentOf(currency),
+    language: launch?.language ?? language,
+    rules: launch?.rules ?? carefulRules,
+    balance: purse,
+    balanceVersion: 1n,
+    startedAt,
+    expiresAt: new Date(startedAt.getTime() + lastsMs),
+  });
+  return sessionKey;
+};

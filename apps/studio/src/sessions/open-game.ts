@@ -1,0 +1,89 @@
+import type { OpenedGame, OpenRequest } from '@fairhouse/games/wire';
+import type { VendorClient } from '@fairhouse/vendor-kit';
+import { stakesOf } from '#studio/games/stakes-of.ts';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { currentRound } from '#studio/rounds/current-round.ts';
+import { cycleOf } from '#studio/rounds/cycle-of.ts';
+import type { RoundsUse } from '#studio/rounds/rounds-use.ts';
+import { ensureSeeds, viewSeeds } from '#studio/seeds/ensure-seeds.ts';
+import type { Session } from '#studio/wallet/wallet.types.ts';
+import type { WalletTiming } from '#studio/wallet/wallet-timing.ts';
+import { openDemo } from './open-demo.ts';
+import { openReal } from './open-real.ts';
+import { refreshWallet } from './refresh-wallet.ts';
+import { findSessionByHash } from './session.store.ts';
+import { hashOfSecret } from './session-key.ts';
+
+export type OpenUse = RoundsUse & { house: Pick<VendorClient, 'call'>; timing: WalletTiming };
+
+const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', 'This game is not available now.');
+
+/** The session that a reload brings back; null where it is over or of another game. */
+const resumed = async (use: OpenUse, { sessionKey, gameCode, mode }: OpenRequest): Promise<string | null> => {
+  if (sessionKey === null) return null;
+  const session = await use.wallet.findSession(sessionKey);
+  if (session === null || session.isEnded || session.gameCode !== gameCode || session.mode !== mode) return null;
+  await refreshWallet(use, session);
+  return sessionKey;
+};
+
+const stakesFor = (use: OpenUse, session: Session) => {
+  const found = use.games.find(session.gameCode);
+  if (found.kind !== 'open') throw unavailable();
+  const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
+  const stakes = stakesOf(found.game, session.currency, maxStake);
+  if (stakes === null) throw unavailable();
+  return { game: found.game, stakes };
+};
+
+const describe = async (use: OpenUse, sessionKey: string): Promise<OpenedGame> => {
+  const session = await findSessionByHash(use.db, hashOfSecret(sessionKey), use.now());
+  if (session === null || session.isEnded)
+    throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+  const { game, stakes } = stakesFor(use, session);
+  const { rules } = session;
+  return {
+    sessionKey,
+    gameCode: game.gameCode,
+    name: game.name,
+    engine: game.engine,
+    design: game.design,
+    mode: session.mode,
+    brand: session.brand,
+    currency: session.currency,
+    currencyExponent: session.currencyExponent,
+    language: session.language,
+    balance: String(session.balance),
+    balanceVersion: String(session.balanceVersion),
+    // Nothing is filled in beforehand but the least.
+    stakes: {
+      min: String(stakes.min),
+      max: String(stakes.max),
+      steps: stakes.steps.map(String),
+      first: String(stakes.min),
+    },
+    rtpPpm: game.rtpPpm,
+    minCycleMs: cycleOf(game, session),
+    rules: {
+      showNetPosition: rules.showNetPosition,
+      showElapsed: rules.showElapsed,
+      celebrateAtOrBelowStake: rules.celebrateAtOrBelowStake,
+    },
+    startedAt: session.startedAt.toISOString(),
+    serverTime: use.now().toISOString(),
+    staked: String(session.staked),
+    won: String(session.won),
+    seeds: viewSeeds(await ensureSeeds(use.db, session, use.now())),
+    openRound:
+      use.games.soloRules(game.engine) === null ? null : await currentRound(use, session, { isUnfinished: true }),
+  };
+};
+
+/** Opens a game: by the key of a session that goes on, or by a launch. */
+export const openGame = async (use: OpenUse, request: OpenRequest): Promise<OpenedGame> => {
+  if (use.games.find(request.gameCode).kind !== 'open') throw unavailable();
+  const sessionKey =
+    (await resumed(use, request)) ??
+    (request.mode === 'demo' ? await openDemo(use, request) : await openReal(use, request));
+  return describe(use, sessionKey);
+};

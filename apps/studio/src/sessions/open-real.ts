@@ -1,0 +1,66 @@
+import type { OpenRequest } from '@fairhouse/games/wire';
+import { vendorAuthenticated } from '@fairhouse/protocol';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { refusalOf } from '#studio/wallet/refusal-of.ts';
+import type { OpenUse } from './open-game.ts';
+import { insertSession } from './session.store.ts';
+import { hashOfSecret, newSessionKey } from './session-key.ts';
+
+const silent = () =>
+  new PlayRefused('BUSY', 'The house does not answer now. Try again in a moment.', { retryAfterMs: 1_000 });
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const codeOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
+
+const authenticate = async ({ house, log }: OpenUse, launchToken: string, gameCode: string) => {
+  const answer = await house.call('authenticate', { launchToken, gameCode }).catch((error: unknown) => {
+    log.warn({ err: error }, 'the house was not reached for a launch');
+    throw silent();
+  });
+  const body = readJson(answer.text);
+  if (answer.status !== 200 || answer.signed !== true) {
+    log.warn({ status: answer.status, signed: answer.signed, code: codeOf(body) }, 'a launch was not answered');
+    throw silent();
+  }
+  const read = vendorAuthenticated.safeParse(body);
+  if (read.success) return read.data;
+  const { code, message } = refusalOf(codeOf(body));
+  throw new PlayRefused(code, message);
+};
+
+/** Asks the house whose launch token this is. Each token opens one session. */
+export const openReal = async (use: OpenUse, { gameCode, launchToken }: OpenRequest): Promise<string> => {
+  if (launchToken === null) throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+  const player = await authenticate(use, launchToken, gameCode);
+  const sessionKey = newSessionKey();
+  const isNew = await insertSession(use.db, {
+    sessionId: newTransactionId(),
+    keyHash: hashOfSecret(sessionKey),
+    launchHash: hashOfSecret(launchToken),
+    mode: 'real',
+    playerId: player.playerId,
+    sessionToken: player.sessionToken,
+    gameCode,
+    brand: player.brand,
+    currency: player.currency,
+    currencyExponent: player.currencyExponent,
+    language: player.language,
+    rules: player.rules,
+    balance: BigInt(player.balance),
+    balanceVersion: BigInt(player.balanceVersion),
+    startedAt: use.now(),
+    expiresAt: new Date(player.expiresAt),
+  });
+  if (!isNew)
+    throw new PlayRefused('SESSION_ENDED', 'This launch was used already. Open the game from the lobby again.');
+  return sessionKey;
+};

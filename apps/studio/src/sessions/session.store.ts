@@ -1,0 +1,126 @@
+import type { PlayRules } from '@fairhouse/protocol';
+import type { Queryable, Tx } from '#studio/db/db.ts';
+import type { Session, WalletNow } from '#studio/wallet/wallet.types.ts';
+
+type SessionRow = Omit<Session, 'balance' | 'balanceVersion' | 'staked' | 'won' | 'isEnded'> & {
+  balance: string;
+  balanceVersion: string;
+  staked: string;
+  won: string;
+  expiresAt: Date;
+  endedAt: Date | null;
+};
+
+const columns = `session_id as "sessionId", mode, player_id as "playerId", game_code as "gameCode", brand, currency,
+  currency_exponent as "currencyExponent", language, rules, balance, balance_version as "balanceVersion", staked, won,
+  started_at as "startedAt", expires_at as "expiresAt", ended_at as "endedAt"`;
+
+const read = (rows: SessionRow[], now: Date): Session | null => {
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { balance, balanceVersion, staked, won, expiresAt, endedAt, ...session } = row;
+  return {
+    ...session,
+    balance: BigInt(balance),
+    balanceVersion: BigInt(balanceVersion),
+    staked: BigInt(staked),
+    won: BigInt(won),
+    isEnded: endedAt !== null || expiresAt <= now,
+  };
+};
+
+export const findSessionById = async (use: Queryable, sessionId: string, now: Date): Promise<Session | null> =>
+  read(await use.query<SessionRow>(`select ${columns} from session where session_id = $1`, [sessionId]), now);
+
+export const findSessionByHash = async (use: Queryable, keyHash: Buffer, now: Date): Promise<Session | null> =>
+  read(await use.query<SessionRow>(`select ${columns} from session where key_hash = $1`, [keyHash]), now);
+
+export const findSessionToken = async (use: Queryable, sessionId: string): Promise<string | null> => {
+  const [row] = await use.query<{ token: string | null }>(
+    'select session_token as token from session where session_id = $1',
+    [sessionId],
+  );
+  return row?.token ?? null;
+};
+
+export type NewSession = {
+  sessionId: string;
+  keyHash: Buffer;
+  launchHash: Buffer | null;
+  mode: 'real' | 'demo';
+  playerId: string;
+  sessionToken: string | null;
+  gameCode: string;
+  brand: string;
+  currency: string;
+  currencyExponent: number;
+  language: string;
+  rules: PlayRules;
+  balance: bigint;
+  balanceVersion: bigint;
+  startedAt: Date;
+  expiresAt: Date;
+};
+
+/** False: the launch token has opened a session before. */
+export const insertSession = async (use: Queryable, session: NewSession): Promise<boolean> => {
+  const rows = await use.query(
+    `insert into session (session_id, key_hash, launch_hash, mode, player_id, session_token, game_code, brand, currency,
+       currency_exponent, language, rules, balance, balance_version, started_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (launch_hash) do nothing returning 1`,
+    [
+      session.sessionId,
+      session.keyHash,
+      session.launchHash,
+      session.mode,
+      session.playerId,
+      session.sessionToken,
+      session.gameCode,
+      session.brand,
+      session.currency,
+      session.currencyExponent,
+      session.language,
+      JSON.stringify(session.rules),
+      session.balance,
+      session.balanceVersion,
+      session.startedAt,
+      session.expiresAt,
+    ],
+  );
+  return rows.length === 1;
+};
+
+export const endSession = async (use: Queryable, sessionId: string, at: Date): Promise<void> => {
+  await use.query('update session set ended_at = coalesce(ended_at, $2) where session_id = $1', [sessionId, at]);
+};
+
+/** Keeps what the house told of the wallet, unless something newer is known. */
+export const rememberWallet = async (use: Queryable, sessionId: string, wallet: WalletNow): Promise<void> => {
+  await use.query(
+    'update session set balance = $2, balance_version = $3 where session_id = $1 and balance_version < $3',
+    [sessionId, wallet.balance, wallet.balanceVersion],
+  );
+};
+
+/** Play money moves by hand of the studio. Null: there is not enough, and nothing moved. */
+export const moveDemoMoney = async (tx: Tx, sessionId: string, by: bigint): Promise<WalletNow | null> => {
+  const [row] = await tx.query<{ balance: string; version: string }>(
+    `update session set balance = balance + $2, balance_version = balance_version + 1
+     where session_id = $1 and mode = 'demo' and balance + $2 >= 0 returning balance, balance_version as version`,
+    [sessionId, by],
+  );
+  return row === undefined ? null : { balance: BigInt(row.balance), balanceVersion: BigInt(row.version) };
+};
+
+/** Adds to what the player sees of the session: staked and won since it began. */
+export const addToSession = async (
+  tx: Tx,
+  sessionId: string,
+  { staked = 0n, won = 0n }: { staked?: bigint; won?: bigint },
+): Promise<void> => {
+  await tx.query(
+    'update session set staked = greatest(staked + $2, 0), won = greatest(won + $3, 0) where session_id = $1',
+    [sessionId, staked, won],
+  );
+};

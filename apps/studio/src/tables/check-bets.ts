@@ -1,0 +1,35 @@
+import { spotLimit, tableRules } from '@fairhouse/games/tables';
+import type { TableBet } from '@fairhouse/games/wire';
+import type { SeatBets, TableGame } from './tables.types.ts';
+
+export type BetsRefused = { code: 'BAD_REQUEST' | 'STAKE_NOT_ALLOWED'; message: string };
+
+const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n);
+
+/** Amounts by spot; a spot named twice counts once with both. */
+export const bySpot = (bets: readonly TableBet[]): Map<string, bigint> => {
+  const spots = new Map<string, bigint>();
+  for (const { spot, amount } of bets) spots.set(spot, (spots.get(spot) ?? 0n) + BigInt(amount));
+  return spots;
+};
+
+/** Whether these stakes may be laid on top of what the player has there; null where they may. */
+export const checkBets = (
+  game: TableGame,
+  stakes: { min: bigint; max: bigint },
+  before: Pick<SeatBets, 'laid' | 'asked'>,
+  added: ReadonlyMap<string, bigint>,
+): BetsRefused | null => {
+  const rules = tableRules[game.engine];
+  for (const [spot, amount] of added) {
+    if (!rules.isSpot(game.design, spot)) return { code: 'BAD_REQUEST', message: 'There is no such place to bet.' };
+    if (amount < stakes.min) return { code: 'STAKE_NOT_ALLOWED', message: 'This stake is below the table minimum.' };
+    const there = (before.laid.get(spot) ?? 0n) + (before.asked.get(spot) ?? 0n);
+    if (there + amount > spotLimit(game.engine, spot, { min: stakes.min, most: stakes.max })) {
+      return { code: 'STAKE_NOT_ALLOWED', message: 'This is more than the table takes on that place.' };
+    }
+  }
+  const total = sumOf(before.laid.values()) + sumOf(before.asked.values()) + sumOf(added.values());
+  if (total > stakes.max) return { code: 'STAKE_NOT_ALLOWED', message: 'This is more than the table takes per round.' };
+  return null;
+};

@@ -1,0 +1,116 @@
+import type { TableBet } from '@fairhouse/games/wire';
+import { PlayRefused } from '#studio/play-refused.ts';
+import type { BetResult, Session } from '#studio/wallet/wallet.types.ts';
+import { bySpot, checkBets } from './check-bets.ts';
+import { acceptBet, insertBet } from './tables.store.ts';
+import type { BetAnswer, LiveRound, SeatBets, TablesUse } from './tables.types.ts';
+
+type BetMessage = { key: string; roundId: string; bets: TableBet[] };
+
+const shift = (spots: Map<string, bigint>, added: ReadonlyMap<string, bigint>, sign: 1n | -1n) => {
+  for (const [spot, amount] of added) {
+    const there = (spots.get(spot) ?? 0n) + sign * amount;
+    if (there === 0n) spots.delete(spot);
+    else spots.set(spot, there);
+  }
+};
+
+const walletOf = (result: BetResult) =>
+  result.kind === 'unknown' || result.wallet === null
+    ? null
+    : { balance: String(result.wallet.balance), balanceVersion: String(result.wallet.balanceVersion) };
+
+const inDoubt: BetAnswer = {
+  kind: 'refused',
+  code: 'IN_DOUBT',
+  message: 'The house did not answer. The stake is taken back; nothing is lost.',
+};
+const otherMoney: BetAnswer = {
+  kind: 'refused',
+  code: 'BAD_REQUEST',
+  message: 'You have a stake in another currency in this round.',
+};
+const noTable: BetAnswer = { kind: 'refused', code: 'GAME_UNAVAILABLE', message: 'This table is not open to you.' };
+const closed: BetAnswer = { kind: 'refused', code: 'BETTING_CLOSED', message: 'The betting is closed.' };
+
+const ask = async (
+  use: TablesUse,
+  round: LiveRound,
+  session: Session,
+  bets: SeatBets,
+  message: BetMessage,
+): Promise<BetAnswer> => {
+  const added = bySpot(message.bets);
+  const stakes = use.stakesOf(session);
+  if (stakes === null) return noTable;
+  const refusal = checkBets(round, stakes, bets, added);
+  if (refusal !== null) return { kind: 'refused', ...refusal };
+  const stake = [...added.values()].reduce((sum, amount) => sum + amount, 0n);
+  const { sessionId, playerId } = session;
+  const { key } = message;
+  shift(bets.asked, added, 1n);
+  try {
+    const result = await use.wallet.placeBet({
+      sessionId,
+      roundId: round.roundId,
+      gameCode: round.gameCode,
+      stake,
+      key,
+      record: (tx, { transactionId }) =>
+        insertBet(tx, {
+          sessionId,
+          playerId,
+          key,
+          roundId: round.roundId,
+          transactionId,
+          bets: [...added].map(([spot, amount]) => ({ spot, amount: String(amount) })),
+          stake,
+        }),
+      accepted: (tx) => acceptBet(tx, sessionId, key),
+    });
+    if (result.kind === 'unknown') return inDoubt;
+    if (result.kind === 'refused') return { kind: 'refused', code: result.code, message: result.message };
+    shift(bets.laid, added, 1n);
+    if (bets.transactionId === null) {
+      bets.transactionId = result.transactionId;
+      bets.sessionId = sessionId;
+    }
+    return { kind: 'accepted', wallet: walletOf(result) };
+  } catch (error) {
+    if (error instanceof PlayRefused) return { kind: 'refused', code: error.code, message: error.message };
+    throw error;
+  } finally {
+    shift(bets.asked, added, -1n);
+  }
+};
+
+const newSeatBets = ({ sessionId, currency }: Session): SeatBets => ({
+  sessionId,
+  currency,
+  laid: new Map(),
+  asked: new Map(),
+  answers: new Map(),
+  transactionId: null,
+});
+
+/** Lays stakes while the betting is open by the clock of the table. A repeated message gets the first one's answer. */
+export const layBets = (
+  use: TablesUse,
+  round: LiveRound | null,
+  session: Session,
+  message: BetMessage,
+): Promise<BetAnswer> => {
+  if (round === null || round.roundId !== message.roundId) return Promise.resolve(closed);
+  const known = round.bets.get(session.playerId)?.answers.get(message.key);
+  if (known !== undefined) return known;
+  if (round.phase !== 'betting' || Date.now() >= round.closesAt.getTime()) return Promise.resolve(closed);
+  const bets = round.bets.get(session.playerId) ?? newSeatBets(session);
+  if (bets.currency !== session.currency) return Promise.resolve(otherMoney);
+  round.bets.set(session.playerId, bets);
+  const answer = ask(use, round, session, bets, message).catch((error: unknown): BetAnswer => {
+    use.log.error({ err: error, roundId: round.roundId }, 'a bet at a table failed');
+    return inDoubt;
+  });
+  bets.answers.set(message.key, answer);
+  return answer;
+};

@@ -1,0 +1,49 @@
+import type { RoundProof, RoundView } from '@fairhouse/games/wire';
+import type { Queryable } from '#studio/db/db.ts';
+import { findRound, settlementsOf } from './tables.store.ts';
+
+/** What a verifier needs of a round at a table; the seed only once the round is over. Null where there is none. */
+export const tableProof = async (db: Queryable, roundId: string, name: string): Promise<RoundProof | null> => {
+  const round = await findRound(db, roundId);
+  if (round === null) return null;
+  const isOver = round.settledAt !== null;
+  return {
+    roundId,
+    gameCode: round.gameCode,
+    name,
+    engine: round.engine,
+    design: round.design,
+    // The round is everybody's; what one player staked is in that player's own history.
+    stake: '0',
+    win: null,
+    wish: null,
+    steps: [],
+    show: isOver ? round.outcome : null,
+    seeds: {
+      serverSeedHash: round.serverSeedHash,
+      serverSeed: isOver ? round.serverSeed : null,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+    },
+  };
+};
+
+/** The rounds at a table that a player had a stake in, the newest first. */
+export const tableRounds = async (
+  db: Queryable,
+  asked: { playerId: string; gameCode: string; before: string | null; count: number },
+): Promise<RoundView[]> =>
+  (await settlementsOf(db, asked)).map(({ round, stake, win, bets }) => ({
+    roundId: round.roundId,
+    gameCode: round.gameCode,
+    state: 'settled' as const,
+    stake,
+    win,
+    show: round.outcome,
+    wish: { bets },
+    nonce: round.nonce,
+    startedAt: round.openedAt.toISOString(),
+    nextStartAt: round.closesAt.toISOString(),
+    balance: null,
+    balanceVersion: null,
+  }));

@@ -1,0 +1,40 @@
+import { fairDraws, hashOfSeed, newServerSeed } from '@fairhouse/games/fair';
+import { tableRules } from '@fairhouse/games/tables';
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import { insertRound } from './tables.store.ts';
+import type { LiveRound, StoredRound, TableGame, TablesUse } from './tables.types.ts';
+
+/** Public and fixed before the betting opens: it follows from the round before, whose seed everybody has seen. */
+export const clientSeedAfter = (
+  gameCode: string,
+  previous: Pick<StoredRound, 'roundId' | 'serverSeed'> | null,
+): string => hashOfSeed(previous === null ? gameCode : `${previous.roundId}:${previous.serverSeed}`);
+
+/** Decides a round and keeps it; only then may anybody stake. */
+export const openRound = async (
+  use: TablesUse,
+  gameCode: string,
+  game: TableGame,
+  previous: StoredRound | null,
+): Promise<LiveRound> => {
+  const serverSeed = newServerSeed();
+  const clientSeed = clientSeedAfter(gameCode, previous);
+  const nonce = previous === null ? 0 : previous.nonce + 1;
+  const outcome = tableRules[game.engine].deal(game.design, fairDraws({ serverSeed, clientSeed, nonce }));
+  const openedAt = new Date();
+  const closesAt = new Date(openedAt.getTime() + use.pace.bettingMs(game.design));
+  const round: StoredRound = {
+    ...game,
+    roundId: newTransactionId(),
+    gameCode,
+    nonce,
+    serverSeed,
+    serverSeedHash: hashOfSeed(serverSeed),
+    clientSeed,
+    outcome,
+    openedAt,
+    closesAt,
+  };
+  await insertRound(use.db, round);
+  return { ...round, phase: 'betting', endsAt: closesAt, bets: new Map() };
+};

@@ -1,0 +1,45 @@
+import { recoverRounds } from './recover-rounds.ts';
+import { runTable, type Table } from './run-table.ts';
+import type { TablesUse } from './tables.types.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+/** A round that was closed so long ago and is in nobody's hands was left by a failure. */
+const LEFT_AFTER_MS = 60_000;
+/** Far enough ahead to take every round: at the start no table runs. */
+const ANY_TIME = new Date('9999-01-01T00:00:00Z');
+
+export type Tables = {
+  /** The table of a game, opened when the first player comes; null where the game is no table. */
+  tableOf(gameCode: string): Table | null;
+  stop(): Promise<void>;
+};
+
+/** Ends what an earlier run left open, then lets players sit down. */
+export const openTables = async (use: TablesUse): Promise<Tables> => {
+  const tables = new Map<string, Table>();
+  const isRunning = (roundId: string) => [...tables.values()].some((table) => table.isRunning(roundId));
+
+  const recover = (closedBefore: Date) =>
+    recoverRounds(use, closedBefore, isRunning).catch((error: unknown) =>
+      use.log.error({ err: error }, 'rounds of tables could not be ended'),
+    );
+  await recover(ANY_TIME);
+  const timer = setInterval(() => void recover(new Date(Date.now() - LEFT_AFTER_MS)), LOOK_AGAIN_MS);
+  timer.unref();
+
+  return {
+    tableOf: (gameCode) => {
+      const known = tables.get(gameCode);
+      if (known !== undefined) return known;
+      const game = use.gameOf(gameCode);
+      if (game === null) return null;
+      const table = runTable(use, gameCode, game);
+      tables.set(gameCode, table);
+      return table;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all([...tables.values()].map((table) => table.stop()));
+    },
+  };
+};

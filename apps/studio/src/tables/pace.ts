@@ -1,0 +1,9 @@
+import type { Pace } from './tables.types.ts';
+
+/** The pace of a table with players; tests have a quicker one. */
+export const tablePace: Pace = {
+  bettingMs: (design) => design.bettingMs,
+  closedMs: 1_000,
+  revealMs: (ownMs) => ownMs,
+  settledMs: 4_000,
+};

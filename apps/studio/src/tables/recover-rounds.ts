@@ -1,0 +1,34 @@
+import { bySpot } from './check-bets.ts';
+import { settleSeat } from './settle-seat.ts';
+import { acceptedBets, markRoundSettled, unsettledRounds } from './tables.store.ts';
+import type { LaidBet, StoredRound, TablesUse } from './tables.types.ts';
+
+const byPlayer = (bets: readonly LaidBet[]): Map<string, LaidBet> => {
+  const players = new Map<string, LaidBet>();
+  for (const bet of bets) {
+    const first = players.get(bet.playerId);
+    players.set(bet.playerId, first === undefined ? bet : { ...first, bets: [...first.bets, ...bet.bets] });
+  }
+  return players;
+};
+
+const recoverRound = async (use: TablesUse, round: StoredRound): Promise<void> => {
+  for (const { bets, ...seat } of byPlayer(await acceptedBets(use.db, round.roundId)).values()) {
+    await settleSeat(use, round, { ...seat, laid: bySpot(bets) });
+  }
+  await markRoundSettled(use.db, round.roundId);
+};
+
+/**
+ * Ends the rounds that nobody runs: those that a stop of the program cut off. Their outcome was kept before
+ * the first stake, so they are paid by it as if nothing had happened.
+ */
+export const recoverRounds = async (
+  use: TablesUse,
+  closedBefore: Date,
+  isRunning: (roundId: string) => boolean,
+): Promise<number> => {
+  const cut = (await unsettledRounds(use.db, closedBefore)).filter(({ roundId }) => !isRunning(roundId));
+  for (const round of cut) await recoverRound(use, round);
+  return cut.length;
+};

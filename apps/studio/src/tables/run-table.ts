@@ -1,0 +1,136 @@
+import { tableRules } from '@fairhouse/games/tables';
+import type { TablePhase, TableSaid, TableSettled } from '@fairhouse/games/wire';
+import { layBets } from './lay-bets.ts';
+import { betsMessage, type PastOutcome, refusedMessage, stateOf } from './messages.ts';
+import { openRound } from './open-round.ts';
+import { settleRound } from './settle-round.ts';
+import { lastRounds } from './tables.store.ts';
+import type { LiveRound, Seat, StoredRound, TableGame, TablesUse } from './tables.types.ts';
+
+const HISTORY = 60;
+const RETRY_MS = 2_000;
+
+export type Table = {
+  join(seat: Seat): void;
+  leave(seat: Seat): void;
+  bet(seat: Seat, message: Extract<TableSaid, { type: 'bet' }>): Promise<void>;
+  /** Rounds whose money this table has in hand. */
+  isRunning(roundId: string): boolean;
+  /** No further round; resolves when the money of those begun has been paid. */
+  stop(): Promise<void>;
+};
+
+/** One table: a clock that runs while somebody sits there, and ends every round it began. */
+export const runTable = (use: TablesUse, gameCode: string, game: TableGame): Table => {
+  const seats = new Set<Seat>();
+  const settling = new Map<string, Promise<void>>();
+  /** The last settlement of each player, told again to one who was away when it came. */
+  const paid = new Map<string, TableSettled>();
+  let history: PastOutcome[] = [];
+  let previous: StoredRound | null = null;
+  let round: LiveRound | null = null;
+  let isStarting = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const around = () => ({ players: new Set([...seats].map(({ session }) => session.playerId)).size, history });
+  const say = (seat: Seat, message: unknown) => seat.send(JSON.stringify(message));
+  const sayTo = (playerId: string, message: unknown) => {
+    for (const seat of seats) if (seat.session.playerId === playerId) say(seat, message);
+  };
+  const sayToAll = (live: LiveRound) => {
+    // One text for all: a thousand seats cost a thousand writes and no thousand serialisations.
+    const text = Buffer.from(JSON.stringify(stateOf(live, around(), new Date())));
+    for (const seat of seats) seat.send(text);
+  };
+
+  const enter = (live: LiveRound, phase: TablePhase, lastsMs: number, then: () => void) => {
+    live.phase = phase;
+    live.endsAt = new Date(Date.now() + lastsMs);
+    sayToAll(live);
+    timer = setTimeout(then, lastsMs);
+  };
+
+  const settle = (live: LiveRound) => {
+    const work = settleRound(use, live, (playerId, settled) => {
+      paid.set(playerId, settled);
+      sayTo(playerId, settled);
+    })
+      .catch((error: unknown) => use.log.error({ err: error, roundId: live.roundId }, 'a round could not be settled'))
+      .finally(() => settling.delete(live.roundId));
+    settling.set(live.roundId, work);
+  };
+
+  const rest = (live: LiveRound) => {
+    for (const [playerId, { roundId }] of paid) if (roundId !== live.roundId) paid.delete(playerId);
+    previous = live;
+    history = [...history, { roundId: live.roundId, outcome: live.outcome }].slice(-HISTORY);
+    round = null;
+    void begin();
+  };
+
+  const show = (live: LiveRound) => {
+    const ownMs = tableRules[game.engine].revealMs(game.design, live.outcome);
+    enter(live, 'revealing', use.pace.revealMs(ownMs), () => {
+      settle(live);
+      enter(live, 'settled', use.pace.settledMs, () => rest(live));
+    });
+  };
+
+  const begin = async () => {
+    if (isStarting || round !== null || isStopped || seats.size === 0) return;
+    isStarting = true;
+    try {
+      if (previous === null) {
+        const rounds = await lastRounds(use.db, gameCode, HISTORY);
+        history = rounds.map(({ roundId, outcome }) => ({ roundId, outcome }));
+        previous = rounds.at(-1) ?? null;
+      }
+      const live = await openRound(use, gameCode, game, previous);
+      if (isStopped) return;
+      round = live;
+      const leftMs = live.closesAt.getTime() - Date.now();
+      enter(live, 'betting', leftMs, () => enter(live, 'closed', use.pace.closedMs, () => show(live)));
+    } catch (error) {
+      use.log.error({ err: error, gameCode }, 'a round could not be opened');
+      previous = null;
+      timer = setTimeout(() => void begin(), RETRY_MS);
+    } finally {
+      isStarting = false;
+    }
+  };
+
+  return {
+    join: (seat) => {
+      seats.add(seat);
+      if (round === null) void begin();
+      else {
+        say(seat, stateOf(round, around(), new Date()));
+        const last = paid.get(seat.session.playerId);
+        if (last !== undefined) say(seat, last);
+        say(seat, betsMessage(round.roundId, round.bets.get(seat.session.playerId), { key: null, wallet: null }));
+      }
+    },
+    leave: (seat) => {
+      seats.delete(seat);
+    },
+    bet: async (seat, message) => {
+      const live = round;
+      const answer = await layBets(use, live, seat.session, message);
+      if (answer.kind === 'refused') say(seat, refusedMessage(message.key, answer.code, answer.message));
+      else {
+        const bets = live?.bets.get(seat.session.playerId);
+        sayTo(seat.session.playerId, betsMessage(message.roundId, bets, { key: message.key, wallet: answer.wallet }));
+      }
+    },
+    isRunning: (roundId) => round?.roundId === roundId || settling.has(roundId),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      // A round in the middle is paid now: its outcome has stood since it was opened.
+      if (round !== null && round.phase !== 'settled') settle(round);
+      round = null;
+      await Promise.all(settling.values());
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { TableSettled } from '@fairhouse/games/wire';
+import { settleSeat } from './settle-seat.ts';
+import { markRoundSettled } from './tables.store.ts';
+import type { LiveRound, TablesUse } from './tables.types.ts';
+
+const AT_ONCE = 16;
+
+/** Pays everybody who has an accepted stake; one whose bet is still asked for is waited for, and holds up nobody else. */
+export const settleRound = async (
+  use: TablesUse,
+  round: LiveRound,
+  tell: (playerId: string, settled: TableSettled) => void,
+): Promise<void> => {
+  let failed = 0;
+  const settleOne = async (playerId: string) => {
+    const bets = round.bets.get(playerId);
+    if (bets === undefined) return;
+    await Promise.all(bets.answers.values());
+    const { transactionId } = bets;
+    if (transactionId === null) return;
+    try {
+      const settled = await settleSeat(use, round, { ...bets, playerId, transactionId });
+      if (settled !== null) tell(playerId, settled);
+    } catch (error) {
+      failed += 1;
+      use.log.error({ err: error, roundId: round.roundId, playerId }, 'a seat could not be settled');
+    }
+  };
+
+  const isAsking = (playerId: string) => (round.bets.get(playerId)?.asked.size ?? 0) > 0;
+  const players = [...round.bets.keys()];
+  const waiting = players.filter(isAsking);
+  const ready = players.filter((playerId) => !isAsking(playerId));
+  const work = async () => {
+    for (let playerId = ready.shift(); playerId !== undefined; playerId = ready.shift()) await settleOne(playerId);
+  };
+  await Promise.all([...waiting.map(settleOne), ...Array.from({ length: AT_ONCE }, work)]);
+  // A round with a seat that failed stays open: it is taken up again by `recoverRounds`.
+  if (failed === 0) await markRoundSettled(use.db, round.roundId);
+};

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { designOfTable } from '@fairhouse/games/tables';
+import { type TableTold, tableTold } from '@fairhouse/games/wire';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Db, openDb } from '#studio/db/db.ts';
+import { migrate } from '#studio/db/migrate.ts';
+import { insertSession } from '#studio/sessions/session.store.ts';
+import { hashOfSecret, newSessionKey } from '#studio/sessions/session-key.ts';
+import { openTables } from '#studio/tables/open-tables.ts';
+import { serveTables } from '#studio/tables/serve-tables.ts';
+import type { Pace, TablesUse } from '#studio/tables/tables.types.ts';
+import { openWallet } from '#studio/wallet/open-wallet.ts';
+import type { FakeHouse } from './fake-house.ts';
+
+const rules = {
+  profile: 'test',
+  minCycleMs: 0,
+  autoplay: false,
+  turbo: false,
+  celebrateAtOrBelowStake: false,
+  showNetPosition: true,
+  showElapsed: true,
+  simultaneousGames: false,
+  maxStake: null,
+  realityCheck: null,
+};
+
+const quickPace: Pace = { bettingMs: () => 250, closedMs: 30, revealMs: () => 60, settledMs: 100 };
+
+export const createStudioDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const { adminUrl } = inject('services' as never) as { adminUrl: string };
+  const name = `studio_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  await asAdmin(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const db = openDb({ url: url.toString(), onError: () => {} });
+  await migrate(db);
+  await db.close();
+  return { url: url.toString(), drop: () => asAdmin(`drop database ${name} with (force)`) };
+};
+
+const games: Readonly<Record<string, 'baccarat' | 'roulette'>> = { WHEEL: 'roulette', SHOE: 'baccarat' };
+
+/** A studio of tables alone: real database, real wallet, real sockets; `house` stands for the platform. */
+export const openHall = async (options: {
+  url: string;
+  house: FakeHouse;
+  pace?: Partial<Pace>;
+  change?: (use: TablesUse) => TablesUse;
+}) => {
+  const log = pino({ level: 'silent' });
+  const db: Db = openDb({ url: options.url, onError: () => {} });
+  const wallet = openWallet({
+    db,
+    house: options.house,
+    now: () => new Date(),
+    log,
+    betLost: async () => {},
+    timing: { callTimeoutMs: 500, betPauseMs: 10, backOffMs: () => 50, pumpMs: 50, leaseMs: 600 },
+  });
+  const use: TablesUse = {
+    db,
+    wallet,
+    gameOf: (gameCode) => {
+      const engine = games[gameCode];
+      return engine === undefined ? null : { engine, design: designOfTable(engine, gameCode) };
+    },
+    stakesOf: () => ({ min: 100n, max: 36_000n }),
+    pace: { ...quickPace, ...options.pace },
+    log,
+  };
+  const tables = await openTables(options.change?.(use) ?? use);
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const sockets = serveTables({ server, tables, findSession: wallet.findSession });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const openSession = async (player: { playerId?: string; mode?: 'real' | 'demo'; gameCode?: string } = {}) => {
+    const key = newSessionKey();
+    const sessionId = randomUUID();
+    const mode = player.mode ?? 'real';
+    const now = Date.now();
+    await insertSession(db, {
+      sessionId,
+      keyHash: hashOfSecret(key),
+      launchHash: null,
+      mode,
+      playerId: player.playerId ?? sessionId,
+      sessionToken: mode === 'demo' ? null : randomUUID(),
+      gameCode: player.gameCode ?? 'WHEEL',
+      brand: 'test',
+      currency: mode === 'demo' ? 'XXX' : 'EUR',
+      currencyExponent: 2,
+      language: 'EN',
+      rules,
+      balance: 100_000n,
+      balanceVersion: 1n,
+      startedAt: new Date(now),
+      expiresAt: new Date(now + 3_600_000),
+    });
+    return { key, sessionId, playerId: player.playerId ?? sessionId };
+  };
+
+  const sit = async (key: string, gameCode = 'WHEEL', headers: Record<string, string> = {}) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/play/tables?key=${key}`, { headers });
+    const told: TableTold[] = [];
+    const waiting = new Set<() => void>();
+    socket.on('message', (data) => {
+      told.push(tableTold.parse(JSON.parse(String(data))));
+      for (const look of waiting) look();
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve());
+      socket.once('error', reject);
+    });
+    const say = (message: unknown) => socket.send(JSON.stringify(message));
+    /** The first message, of those told or still to come, that fits. */
+    const hear = <Kind extends TableTold['type']>(
+      type: Kind,
+      fits: (message: Extract<TableTold, { type: Kind }>) => boolean = () => true,
+    ): Promise<Extract<TableTold, { type: Kind }>> =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no ${type} was told`)), 8_000);
+        const look = () => {
+          const found = told.find(
+            (message): message is Extract<TableTold, { type: Kind }> =>
+              message.type === type && fits(message as Extract<TableTold, { type: Kind }>),
+          );
+          if (found === undefined) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      });
+    say({ type: 'join', gameCode });
+    return {
+      told,
+      say,
+      hear,
+      phase: (phase: string, roundId?: string) =>
+        hear('table', (state) => state.phase === phase && (roundId === undefined || state.roundId === roundId)),
+      bet: (roundId: string, bets: Record<string, number>, betKey: string = randomUUID()) => {
+        say({
+          type: 'bet',
+          key: betKey,
+          roundId,
+          bets: Object.entries(bets).map(([spot, amount]) => ({ spot, amount: String(amount) })),
+        });
+        return betKey;
+      },
+      leave: () =>
+        new Promise<void>((resolve) => {
+          socket.once('close', () => resolve());
+          socket.close();
+        }),
+    };
+  };
+
+  const release = async () => {
+    sockets.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await wallet.close();
+    await db.close();
+  };
+  return {
+    db,
+    openSession,
+    sit,
+    /** Ends as a stop in good order does. */
+    close: async () => {
+      await tables.stop();
+      await release();
+    },
+  };
+};
+export type Hall = Awaited<ReturnType<typeof openHall>>;

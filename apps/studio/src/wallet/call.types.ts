@@ -1,0 +1,24 @@
+export type CallKind = 'bet' | 'win' | 'rollback';
+export type CallState = 'pending' | 'accepted' | 'refused' | 'rolled_back' | 'unknown';
+
+/** One call to the house as it is kept. */
+export type Call = {
+  transactionId: string;
+  sessionId: string;
+  playerId: string;
+  isDemo: boolean;
+  kind: CallKind;
+  refTransactionId: string | null;
+  roundId: string;
+  gameCode: string;
+  currency: string;
+  amount: bigint;
+  roundClosed: boolean;
+  selections: unknown;
+  reason: string | null;
+  state: CallState;
+  attempts: number;
+  code: string | null;
+  platformTransactionId: string | null;
+  createdAt: Date;
+};

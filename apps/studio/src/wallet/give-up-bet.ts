@@ -1,0 +1,37 @@
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import { finishCall, insertCall } from './call.store.ts';
+import type { Call } from './call.types.ts';
+import type { WalletUse } from './wallet-use.ts';
+
+/**
+ * A bet whose answer never came does not count. Its rollback is written with that decision, and from
+ * then on the bet is never sent again. Null: the bet had ended after all.
+ */
+export const giveUpBet = ({ db, now, betLost }: WalletUse, bet: Call): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const { transactionId } = bet;
+    const at = now();
+    const ended = await finishCall(tx, transactionId, {
+      state: 'unknown',
+      code: null,
+      platformTransactionId: null,
+      at,
+    });
+    if (!ended) return null;
+    const rollbackId = newTransactionId();
+    await insertCall(tx, {
+      ...bet,
+      transactionId: rollbackId,
+      kind: 'rollback',
+      refTransactionId: transactionId,
+      requestKey: null,
+      roundClosed: false,
+      selections: null,
+      reason: 'timeout',
+      state: 'pending',
+      nextAt: at,
+      at,
+    });
+    await betLost(tx, { transactionId, code: 'IN_DOUBT' });
+    return rollbackId;
+  });

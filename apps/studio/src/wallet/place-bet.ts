@@ -1,0 +1,95 @@
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import type { Tx } from '#studio/db/db.ts';
+import { PlayRefused } from '#studio/play-refused.ts';
+import { addToSession, findSessionById, moveDemoMoney } from '#studio/sessions/session.store.ts';
+import { findBetByKey, findCall, insertCall } from './call.store.ts';
+import type { Call } from './call.types.ts';
+import { refusalOf } from './refusal-of.ts';
+import { sendBet } from './send-bet.ts';
+import type { BetOrder, BetResult, Session } from './wallet.types.ts';
+import type { WalletUse } from './wallet-use.ts';
+
+const refused = (code: string, session: Session | null, transactionId: string | null = null): BetResult => {
+  const { code: told, message } = refusalOf(code);
+  return { kind: 'refused', transactionId, code: told, message, wallet: session };
+};
+
+/** What became of a bet that was asked for before. */
+const resultOf = ({ transactionId, state, code }: Call, session: Session): BetResult => {
+  if (state === 'accepted') return { kind: 'accepted', transactionId, wallet: session };
+  if (state === 'refused') return refused(code ?? '', session, transactionId);
+  return { kind: 'unknown', transactionId };
+};
+
+/** Play money: no house is asked, and the bet stands or falls with its transaction. */
+const takeDemoStake = async (
+  tx: Tx,
+  order: BetOrder,
+  bet: { transactionId: string; session: Session },
+): Promise<BetResult | null> => {
+  const { transactionId, session } = bet;
+  const wallet = await moveDemoMoney(tx, session.sessionId, -order.stake);
+  if (wallet === null) return null;
+  await addToSession(tx, session.sessionId, { staked: order.stake });
+  await order.accepted?.(tx, { transactionId });
+  return { kind: 'accepted', transactionId, wallet };
+};
+
+const writeBet = async (
+  { db, now, timing }: WalletUse,
+  order: BetOrder,
+  session: Session,
+): Promise<{ kind: 'written'; bet: Call } | { kind: 'done'; result: BetResult }> =>
+  db.transaction(async (tx) => {
+    const at = now();
+    const transactionId = newTransactionId();
+    const isDemo = session.mode === 'demo';
+    const isNew = await insertCall(tx, {
+      transactionId,
+      sessionId: session.sessionId,
+      playerId: session.playerId,
+      isDemo,
+      kind: 'bet',
+      requestKey: order.key,
+      refTransactionId: null,
+      roundId: order.roundId,
+      gameCode: order.gameCode,
+      currency: session.currency,
+      amount: order.stake,
+      roundClosed: false,
+      selections: order.selections ?? null,
+      reason: null,
+      state: isDemo ? 'accepted' : 'pending',
+      nextAt: isDemo ? null : new Date(at.getTime() + timing.leaseMs),
+      at,
+    });
+    const bet = isNew ? await findCall(tx, transactionId) : await findBetByKey(tx, session.sessionId, order.key);
+    if (bet === null) throw new Error('a bet that was just written is gone');
+    if (!isNew) return { kind: 'done', result: resultOf(bet, session) };
+    await order.record?.(tx, { transactionId });
+    if (!isDemo) return { kind: 'written', bet };
+    const result = await takeDemoStake(tx, order, { transactionId, session });
+    if (result === null)
+      throw new PlayRefused('INSUFFICIENT_FUNDS', refusalOf('INSUFFICIENT_FUNDS').message, { wallet: session });
+    return { kind: 'done', result };
+  });
+
+const place = async (use: WalletUse, order: BetOrder): Promise<BetResult> => {
+  const session = await findSessionById(use.db, order.sessionId, use.now());
+  if (session === null) return refused('SESSION_INVALID', null);
+  const earlier = await findBetByKey(use.db, order.sessionId, order.key);
+  if (earlier !== null) return resultOf(earlier, session);
+  if (session.isEnded) return refused('SESSION_EXPIRED', session);
+  const written = await writeBet(use, order, session);
+  return written.kind === 'done' ? written.result : await sendBet(use, written.bet, order.accepted);
+};
+
+/** Stakes money. A repeated request waits for the first and gets its answer. Throws what `record` throws, and `PlayRefused` where play money does not reach. */
+export const placeBet = (use: WalletUse, order: BetOrder): Promise<BetResult> => {
+  const name = `${order.sessionId} ${order.key}`;
+  const running = use.running.get(name);
+  if (running !== undefined) return running;
+  const bet = place(use, order).finally(() => use.running.delete(name));
+  use.running.set(name, bet);
+  return bet;
+};

@@ -1,0 +1,26 @@
+import type { PlayRefusal } from '@fairhouse/games/wire';
+import type { VendorCode } from '@fairhouse/protocol';
+
+type Refusal = { code: PlayRefusal; message: string; endsSession?: true };
+
+const unavailable: Refusal = { code: 'GAME_UNAVAILABLE', message: 'This game is not available now.' };
+const ended: Refusal = { code: 'SESSION_ENDED', message: 'Your game session has ended.', endsSession: true };
+const blocked: Refusal = { code: 'PLAYER_BLOCKED', message: 'You cannot place bets now.' };
+
+const refusals: Partial<Readonly<Record<VendorCode, Refusal>>> = {
+  INSUFFICIENT_FUNDS: { code: 'INSUFFICIENT_FUNDS', message: 'Your balance does not cover this stake.' },
+  LIMIT_REACHED: { code: 'LIMIT_REACHED', message: 'You have reached a limit that you set.' },
+  STAKE_NOT_ALLOWED: { code: 'STAKE_NOT_ALLOWED', message: 'This stake is not allowed.' },
+  PLAYER_BLOCKED: blocked,
+  PLAYER_NOT_FOUND: blocked,
+  SESSION_EXPIRED: ended,
+  SESSION_INVALID: ended,
+  LAUNCH_TOKEN_INVALID: ended,
+};
+
+/** How a final refusal of the house is told to the player. What only a fault can bring reads as a game that is closed. */
+export const refusalOf = (code: string): Refusal => refusals[code as VendorCode] ?? unavailable;
+
+/** Refusals that a studio without faults never sees. */
+export const isFault = (code: string): boolean =>
+  ['CURRENCY_MISMATCH', 'TRANSACTION_CONFLICT', 'DEMO_SESSION', 'ROUND_CLOSED', 'BET_ALREADY_SETTLED'].includes(code);

@@ -1,0 +1,36 @@
+import { newTransactionId } from '@fairhouse/vendor-kit';
+import type { Tx } from '#studio/db/db.ts';
+import { addToSession, moveDemoMoney } from '#studio/sessions/session.store.ts';
+import { findCall, insertCall, markRolledBack } from './call.store.ts';
+import type { TakeBackOrder } from './wallet.types.ts';
+import type { WalletUse } from './wallet-use.ts';
+
+const writeRollback = async ({ now }: WalletUse, { betTransactionId, reason }: TakeBackOrder, tx: Tx) => {
+  const bet = await findCall(tx, betTransactionId);
+  if (bet === null || bet.kind !== 'bet') throw new Error(`${betTransactionId} is no bet`);
+  // A bet that never counted has nothing to give back, and one in doubt is being rolled back already.
+  if (bet.state !== 'accepted') return;
+  const at = now();
+  const isNew = await insertCall(tx, {
+    ...bet,
+    transactionId: newTransactionId(),
+    kind: 'rollback',
+    refTransactionId: betTransactionId,
+    requestKey: null,
+    selections: null,
+    reason,
+    state: bet.isDemo ? 'accepted' : 'pending',
+    nextAt: bet.isDemo ? null : at,
+    at,
+  });
+  if (!isNew) return;
+  if (bet.isDemo) {
+    await moveDemoMoney(tx, bet.sessionId, bet.amount);
+    await markRolledBack(tx, betTransactionId);
+  }
+  await addToSession(tx, bet.sessionId, { staked: -bet.amount });
+};
+
+/** Gives a bet back whose round came to no outcome; sent by the pump until the house has confirmed it. */
+export const takeBack = async (use: WalletUse, order: TakeBackOrder, tx?: Tx): Promise<void> =>
+  tx === undefined ? use.db.transaction((own) => writeRollback(use, order, own)) : writeRollback(use, order, tx);

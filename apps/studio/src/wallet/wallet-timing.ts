@@ -1,0 +1,33 @@
+/** Vendor protocol v1, section 9. */
+export type WalletTiming = {
+  /** How long one attempt waits for the house. */
+  callTimeoutMs: number;
+  betTriesMax: number;
+  /** No further try of a bet begins after it. */
+  betTriesWithinMs: number;
+  betPauseMs: number;
+  /** After it whoever was sending a call is taken for gone. Longer than all tries of a bet together. */
+  leaseMs: number;
+  /** How long a player waits for the answer to a win before being told that it is on its way. */
+  winWaitMs: number;
+  backOffMs: (attempts: number) => number;
+  pumpMs: number;
+};
+
+const secondMs = 1_000;
+const backOffMaxMs = 300 * secondMs;
+
+/** 1, 2, 4 … seconds, at most five minutes. */
+const backOffMs = (attempts: number): number =>
+  Math.min(secondMs * 2 ** Math.min(Math.max(attempts - 1, 0), 20), backOffMaxMs);
+
+export const walletTiming: WalletTiming = {
+  callTimeoutMs: 3_500,
+  betTriesMax: 3,
+  betTriesWithinMs: 8_000,
+  betPauseMs: 300,
+  leaseMs: 30_000,
+  winWaitMs: 3_000,
+  backOffMs,
+  pumpMs: 250,
+};

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { houseCatalogues } from '@fairhouse/i18n/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compressAssets } from '../web/build/compress-assets.ts';
+import { devPages } from './client/build/dev-pages.ts';
+import { leaveWebGpu } from './client/build/leave-web-gpu.ts';
+import { weighGames } from './client/build/weigh-games.ts';
+
+const studioUrl = `http://127.0.0.1:${process.env.STUDIO_PORT ?? 4400}`;
+const port = Number(process.env.STUDIO_DEV_PORT ?? 5300);
+const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The texts as files, without the script that would fetch them early: the pages of the studio hold no inline script. */
+const catalogues = (): Plugin => {
+  const { transformIndexHtml: _, ...plugin } = houseCatalogues({ namespaces: ['core', 'studio'] });
+  return plugin;
+};
+
+export default defineConfig({
+  plugins: [devPages(), leaveWebGpu(), catalogues(), react(), tailwindcss(), weighGames(), compressAssets()],
+  // An own place for each instance: several may run side by side.
+  cacheDir: `node_modules/.vite-${port}`,
+  build: {
+    manifest: true,
+    sourcemap: false,
+    assetsDir: 'assets',
+    // Nothing inline: the content policy takes fonts and images of this origin alone.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { play: page('index.html'), verify: page('verify.html') } },
+  },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    proxy: {
+      '^/(play/api|proof)(/|\\?|$)': { target: studioUrl, changeOrigin: false },
+      '^/play/tables(\\?|$)': { target: studioUrl, changeOrigin: false, ws: true },
+    },
+  },
+});

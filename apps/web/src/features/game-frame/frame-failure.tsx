@@ -1,0 +1,81 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorWords } from '#shared/lib/error-words.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { type Game, HouseGameCard } from '#shared/play/house-game-card.tsx';
+import { openPopup } from '#shared/popups/popup.store.ts';
+
+export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void; backTo: string };
+
+const isGame = (value: unknown): value is Game =>
+  typeof value === 'object' && value !== null && 'nodeId' in value && 'nodeName' in value;
+
+/** Games that can be played instead, as the refusal names them. */
+const othersOf = (error: Error): Game[] => {
+  const told = error instanceof CallFailure ? error.details.recommended : undefined;
+  return Array.isArray(told) ? told.filter(isGame) : [];
+};
+
+/** Why a game did not open, in plain words, with the way on that fits the reason. */
+export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailureProps) => {
+  const t = useT();
+  const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
+  const back = (
+    <Button asChild variant="outline">
+      <HouseLink to={backTo}>{t('game.frame.toLobby')}</HouseLink>
+    </Button>
+  );
+  if (code === 'AUTH_REAL_ACCOUNT_NEEDED')
+    return (
+      <EmptyState
+        art="lock"
+        title={t('game.frame.realOnly.title')}
+        text={t('game.frame.realOnly.text')}
+        action={
+          <>
+            <Button variant="primary" onClick={() => openPopup('register', {})}>
+              {t('game.frame.realOnly.register')}
+            </Button>
+            {back}
+          </>
+        }
+      />
+    );
+  if (code === 'PLAY_GAME_MAINTENANCE') {
+    const others = othersOf(error);
+    return (
+      <div className="mx-auto grid w-full max-w-[900px] gap-6 px-3">
+        <EmptyState art="door" title={t('game.frame.closed.title')} text={t('game.frame.closed.text')} action={back} />
+        {others.length > 0 && (
+          <section>
+            <h2 className="mb-3 text-lg">{t('core.game.down.others')}</h2>
+            <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:grid-cols-6 md:gap-3">
+              {others.map((game) => (
+                <li key={game.nodeId}>
+                  <HouseGameCard game={game} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    );
+  }
+  if (code === 'CATALOG_GAME_UNKNOWN' || code === 'PLAY_FREE_PLAY_UNAVAILABLE')
+    return <EmptyState art="search" title={errorWords(t, code)} action={back} />;
+  return (
+    <ErrorState
+      title={t('game.frame.failed')}
+      text={errorWords(t, code)}
+      reference={error instanceof CallFailure ? (error.traceId ?? undefined) : undefined}
+      referenceLabel={t('core.gate.error.trace')}
+      retryLabel={t('core.action.retry')}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+      support={back}
+    />
+  );
+};

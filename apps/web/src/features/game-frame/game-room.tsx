@@ -1,0 +1,129 @@
+import { useT } from '@fairhouse/i18n/react';
+import type { FrameSaid } from '@fairhouse/protocol/frame';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { useRef, useState } from 'react';
+import { goTo } from '#shared/navigation/navigator.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { FrameBar } from './frame-bar.tsx';
+import { FrameFailure } from './frame-failure.tsx';
+import { FrameStage } from './frame-stage.tsx';
+import type { FrameWish } from './frame-wish.rules.ts';
+import { SessionStanding } from './session-standing.tsx';
+import { useFrameMessages } from './use-frame-messages.ts';
+import { useLaunch } from './use-launch.ts';
+import { useRoundHold } from './use-round-hold.ts';
+import { useSessionNet } from './use-session-net.ts';
+
+export type GameRoomProps = { wish: FrameWish; viewer: KnownViewer; backTo: string };
+
+/** A new tab must be asked for by the press itself, before anything is awaited: else it is taken for an unwanted one. */
+const openTab = (): Window | null => window.open('about:blank', '_blank');
+
+/** One game from its launch to its end. */
+export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
+  const t = useT();
+  const [attempt, setAttempt] = useState(0);
+  const [isReady, setReady] = useState(false);
+  /** A game that speaks to its page shows time and result by itself; they are not said twice. */
+  const [hasSpoken, setSpoken] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
+  const [openedAtMs] = useState(() => performance.now());
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { data: launched, error, isFetching, refetch } = useLaunch(wish, { attempt, backUrl: backTo });
+  const origin = launched === undefined ? null : new URL(launched.url).origin;
+  const isDemo = wish.mode === 'demo';
+  const onRound = useRoundHold(viewer);
+  const { net, noteRound } = useSessionNet({ isOff: isDemo || hasSpoken });
+
+  const startAgain = () => {
+    setReady(false);
+    setEnded(false);
+    setAttempt((before) => before + 1);
+  };
+  const onSaid = (said: FrameSaid) => {
+    setSpoken(true);
+    switch (said.type) {
+      case 'fh:ready':
+        setReady(true);
+        break;
+      case 'fh:close':
+        goTo(backTo);
+        break;
+      case 'fh:cashier':
+        openPopup('cashier', {});
+        break;
+      case 'fh:sessionEnded':
+        setEnded(true);
+        break;
+      case 'fh:roundState':
+        // Play money is not in the wallet.
+        if (!isDemo) onRound(said);
+        if (said.state === 'revealed') noteRound();
+        break;
+    }
+  };
+  useFrameMessages(frame, origin, onSaid);
+
+  const openInTab = async () => {
+    const tab = openTab();
+    if (tab === null) {
+      openPopup('dialog', { title: t('game.frame.newTab'), text: t('core.error.SYSTEM_POPUP_BLOCKED') });
+      return;
+    }
+    const { data } = await refetch();
+    if (data === undefined) tab.close();
+    // Where the other window came from is none of the game's business.
+    else {
+      tab.opener = null;
+      tab.location.replace(data.url);
+      goTo(backTo);
+    }
+  };
+
+  return (
+    <div ref={room} className="flex h-[calc(100dvh-var(--header-bar))] min-h-100 flex-col bg-page">
+      <FrameBar
+        title={launched?.gameName ?? t('core.title.game')}
+        isDemo={isDemo}
+        backTo={backTo}
+        onReload={startAgain}
+        onFullScreen={document.fullscreenEnabled ? () => void room.current?.requestFullscreen() : undefined}
+        onNewTab={() => void openInTab()}
+        standing={!hasSpoken && isReady && <SessionStanding openedAtMs={openedAtMs} net={net} />}
+      />
+      <div className="relative flex min-h-0 grow flex-col overflow-auto">
+        {error !== null && (
+          <div className="grid grow place-items-center py-6">
+            <FrameFailure error={error} isRetrying={isFetching} onRetry={startAgain} backTo={backTo} />
+          </div>
+        )}
+        {error === null && hasEnded && (
+          <div className="grid grow place-items-center">
+            <EmptyState
+              art="clock"
+              title={t('game.frame.ended.title')}
+              text={t('game.frame.ended.text')}
+              action={
+                <Button variant="primary" onClick={startAgain}>
+                  {t('game.frame.ended.again')}
+                </Button>
+              }
+            />
+          </div>
+        )}
+        {error === null && !hasEnded && (
+          <FrameStage
+            ref={frame}
+            launched={launched}
+            isReady={isReady}
+            onReload={startAgain}
+            onReady={() => setReady(true)}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+
+/** An address that names no game. */
+export const NoGame = () => {
+  const t = useT();
+  return (
+    <div className="grid grow place-items-center">
+      <EmptyState
+        art="door"
+        title={t('game.frame.none.title')}
+        text={t('game.frame.none.text')}
+        action={
+          <Button asChild variant="primary">
+            <HouseLink to="/rng">{t('game.frame.toLobby')}</HouseLink>
+          </Button>
+        }
+      />
+    </div>
+  );
+};

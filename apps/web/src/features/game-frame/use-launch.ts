@@ -1,0 +1,52 @@
+import type { components } from '@fairhouse/client';
+import { usePack } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
+import type { FrameWish } from './frame-wish.rules.ts';
+
+export type LaunchedGame = components['schemas']['LaunchedGame'];
+
+/** A phone by what it can do, as the style sheets see it: the same page turned on its side stays what it was. */
+const isHandheld = (): boolean => matchMedia('(pointer: coarse) and (max-width: 1023px)').matches;
+
+const launch = (wish: FrameWish, { language, backUrl }: { language: string; backUrl: string }) =>
+  withStepUp(() =>
+    call((signal) =>
+      house.POST('/wps/game/launchGame', {
+        body: {
+          vassalage: wish.vassalage,
+          gameType: wish.gameType as components['schemas']['Game']['gameType'],
+          ...(wish.gameCode !== null && { gameCode: wish.gameCode }),
+          mode: wish.mode,
+          device: isHandheld() ? 'mobile' : 'desktop',
+          language,
+          backUrl,
+        },
+        signal,
+      }),
+    ),
+  );
+
+/**
+ * The address of a game. It carries a token for one use, so it is never asked for twice by accident nor
+ * kept; `attempt` asks for a new one.
+ */
+export const useLaunch = (wish: FrameWish | null, { attempt, backUrl }: { attempt: number; backUrl: string }) => {
+  const language = usePack().id;
+  return useQuery({
+    queryKey: ['launch', wish, attempt],
+    queryFn: () => {
+      if (wish === null) throw new Error('no game is asked for');
+      return launch(wish, { language, backUrl });
+    },
+    enabled: wish !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  });
+};

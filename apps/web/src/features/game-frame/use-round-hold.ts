@@ -1,0 +1,67 @@
+import type { FrameSaid } from '@fairhouse/protocol/frame';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { holdRound, revealRound } from '#shared/session/held-balance.rules.ts';
+import { releaseBalance, useHeldBalance } from '#shared/session/held-balance.store.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { useBalance } from '#shared/session/wallet.ts';
+import { toUnits } from './to-units.ts';
+
+type RoundSaid = Extract<FrameSaid, { type: 'fh:roundState' }>;
+
+/** No game shows an outcome for so long: a frame that never tells the end may not hide the wallet for ever. */
+const holdMaxMs = 60_000;
+/** How long a revealed round waits for the wallet that has it; then the house is asked. */
+const patienceMs = 2_000;
+
+/** Keeps the header from telling how a round ends before the game does. */
+export const useRoundHold = (viewer: KnownViewer): ((said: RoundSaid) => void) => {
+  const balance = useBalance(viewer);
+  const latest = useRef(balance);
+  useLayoutEffect(() => {
+    latest.current = balance;
+  });
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Rounds that are shown, while the wallet that has their wins is still on its way. */
+  const shown = useRef(new Map<string, number>());
+
+  /** Books every shown round whose wallet has come: the figure goes from the stake to the outcome, never back and forth. */
+  const book = useCallback(() => {
+    const { trueFunds } = latest.current;
+    for (const [roundId, version] of shown.current) {
+      if ((trueFunds?.version ?? 0) < version) continue;
+      shown.current.delete(roundId);
+      useHeldBalance.setState(({ held }) => ({ held: revealRound(held, roundId, trueFunds) }));
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer wallet is what is waited for.
+  useEffect(book, [balance.trueFunds?.version, book]);
+  useEffect(
+    () => () => {
+      clearTimeout(holding.current);
+      clearTimeout(waiting.current);
+      releaseBalance();
+    },
+    [],
+  );
+
+  return useCallback(
+    ({ roundId, state, stake, walletVersion }: RoundSaid) => {
+      clearTimeout(holding.current);
+      holding.current = setTimeout(releaseBalance, holdMaxMs);
+      if (state === 'started') {
+        const units = toUnits(stake ?? '0', viewer.currency);
+        const { funds } = latest.current;
+        useHeldBalance.setState(({ held }) => ({ held: holdRound(held, { roundId, stake: units }, funds) }));
+        return;
+      }
+      shown.current.set(roundId, Number(walletVersion ?? 0));
+      book();
+      clearTimeout(waiting.current);
+      // The live line may be down: then the wallet does not come by itself.
+      if (shown.current.size > 0) waiting.current = setTimeout(() => void latest.current.refresh(), patienceMs);
+    },
+    [book, viewer.currency],
+  );
+};

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import { startStack } from '@fairhouse/tools/stack';
+import { chromium, type Page } from '@playwright/test';
+import type { Figures } from '../bench.ts';
+import { bringSession, cookieOf, median, openContext, slowDown, slowLine, visitor } from '../browser.ts';
+import { countBareFrames, countFrames, gameFrame } from './count-frames.ts';
+import { weighFrame } from './weigh-frame.ts';
+
+const slowdown = 4;
+const megabits = 10;
+const rounds = 5;
+const bars = { firstFrameMs: 2_500, scriptKib: 250, framesPerSecond: 55 };
+
+type Card = { nodeName: string; vassalage: string; gameType: string; gameCode: string };
+
+const framePath = ({ vassalage, gameType, gameCode }: Card): string =>
+  `/seamless?${new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' })}`;
+
+/** From the press on a card of the lobby to the first picture of the reels. */
+const measureLaunch = async (page: Page, origin: string, card: Card): Promise<number> => {
+  await page.goto(`${origin}/rng?lang=EN`);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await slowLine(page, megabits);
+  await slowDown(page, slowdown);
+  const pressedAt = await page.evaluate((path) => {
+    const at = Date.now();
+    // To the page's router a press on a link of its own and a pushed address are the same.
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    return at;
+  }, framePath(card));
+  await page.frameLocator('iframe').locator('canvas').waitFor({ timeout: 60_000 });
+  // The picture after the next one has the reels in it.
+  const shownAt = await gameFrame(page).evaluate(
+    () =>
+      new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))),
+  );
+  return shownAt - pressedAt;
+};
+
+/** A slot from the press to its first frame, what it weighs, and how it moves: slowed down four times, on a line of 10 Mbit/s. */
+export const benchGamesWeb = async (say: (line: string) => void): Promise<Figures> => {
+  const webDist = join(repositoryRoot, 'apps/web/dist');
+  for (const dist of [webDist, join(repositoryRoot, 'apps/studio/dist')])
+    if (!existsSync(dist)) throw new Error(`${dist} is not built: run \`pnpm build\` first`);
+  const stack = await startStack({
+    roles: ['http', 'gateway', 'worker', 'realtime'],
+    seed: 'test',
+    studio: true,
+    env: { WEB_DIST: webDist, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn' },
+    onProgress: ({ who, step }) => say(`${who}: ${step}`),
+  });
+  const origin = `http://aurora.localhost:${new URL(stack.urls.http).port}`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    // Page and game in one process, so that both are slowed down.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-site-isolation-trials',
+      '--disable-features=IsolateOrigins,site-per-process',
+    ],
+  });
+  try {
+    const answer = await fetch(`${stack.urls.http}/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=100`, {
+      headers: { 'x-forwarded-for': visitor, host: 'aurora.localhost' },
+    });
+    const { value } = (await answer.json()) as { value: { games: Card[] } };
+    const cards = value.games.slice(0, rounds);
+    const launches: number[] = [];
+    const frames: number[] = [];
+    const bare: number[] = [];
+    let weight = { scriptKib: 0, allKib: 0 };
+    for (const [index, card] of cards.entries()) {
+      // A browser of its own each: what the last game has left would spare the next one its way.
+      const context = await openContext(browser, 390, 844);
+      await bringSession(context, origin, cookieOf(stack, `game.bench${index}`, ['--credit', '10000000']));
+      const page = await context.newPage();
+      const weighed = weighFrame(page, new URL(stack.studio?.url ?? '').port);
+      launches.push(await measureLaunch(page, origin, card));
+      weight = await weighed();
+      frames.push(await countFrames(page));
+      bare.push(await countBareFrames(context, slowdown));
+      say(
+        `${card.nodeName}: first frame after ${launches.at(-1)?.toFixed(0)} ms, ${weight.scriptKib} KiB of script, ${frames.at(-1)?.toFixed(1)} frames/s while the reels turn; a bare canvas of 25 pictures makes ${bare.at(-1)?.toFixed(1)}`,
+      );
+      await context.close();
+    }
+    const figures = {
+      slowdown,
+      megabits,
+      games: cards.length,
+      firstFrameMs: Math.round(median(launches)),
+      slowestFirstFrameMs: Math.round(Math.max(...launches)),
+      ...weight,
+      framesPerSecond: Math.round(median(frames) * 10) / 10,
+      bareFramesPerSecond: Math.round(median(bare) * 10) / 10,
+    };
+    return {
+      bench: 'games-web',
+      ...figures,
+      pass:
+        figures.firstFrameMs <= bars.firstFrameMs &&
+        figures.scriptKib <= bars.scriptKib &&
+        figures.framesPerSecond >= bars.framesPerSecond,
+    };
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+};

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const kib = (bytes: number): number => Math.round(bytes / 102.4) / 10;
+
+/** Counts what the game's own address sends, compressed as it travels; ask when the game is there. */
+export const weighFrame = (page: Page, port: string): (() => Promise<{ scriptKib: number; allKib: number }>) => {
+  const sizes: Promise<{ isScript: boolean; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).port !== port) return;
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize }) => ({ isScript: request.resourceType() === 'script', bytes: responseBodySize }))
+        .catch(() => ({ isScript: false, bytes: 0 })),
+    );
+  });
+  return async () => {
+    const all = await Promise.all(sizes);
+    const sum = (parts: typeof all): number => kib(parts.reduce((total, { bytes }) => total + bytes, 0));
+    return { scriptKib: sum(all.filter(({ isScript }) => isScript)), allKib: sum(all) };
+  };
+};

@@ -1,0 +1,55 @@
+import { test } from '../../support/at-the-door.ts';
+import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { openMember } from '../../support/open-member.ts';
+
+test('a cash-out is what the studio accepted, and a lost line neither loses nor doubles it @J12', async ({
+  page,
+  quiet,
+}) => {
+  const member = openMember('aurora', `crasher${process.pid}`, { credit: '500' });
+  const crash = await findGame('aurora', 'Crash$');
+  await comeAs(page, 'aurora', member);
+  const game = await openGame(page, 'aurora', crash);
+  const start = game.getByRole('button', { name: 'Start' });
+  const cashOut = game.getByRole('button', { name: 'Cash out' });
+
+  // Rounds until one could be left in time: some crash at once.
+  let accepted = 0;
+  for (let round = 0; round < 12 && accepted === 0; round += 1) {
+    await expect(start).toHaveAttribute('aria-disabled', 'false');
+    const rounds = (await ledgerOf(member)).filter(({ delta }) => delta < 0).length;
+    await start.click();
+    await expect.poll(async () => (await ledgerOf(member)).filter(({ delta }) => delta < 0).length).toBe(rounds + 1);
+    await cashOut.click({ timeout: 2_000, force: true }).catch(() => undefined);
+    await expect(start).toBeVisible();
+    await expect.poll(async () => (await ledgerOf(member)).length).toBe((rounds + 1) * 2);
+    const told = (await game.getByTestId('log').getByRole('listitem').first().textContent()) ?? '';
+    const [bet, win] = (await ledgerOf(member)).slice(-2);
+    if ((win?.delta ?? 0) === 0) {
+      expect(told).toContain('Crashed at');
+      continue;
+    }
+    // The multiplier in words is the one that was paid.
+    const times = Number(/Cashed out at ×?\s?([0-9.]+)/.exec(told)?.[1]);
+    expect(win?.delta).toBe(Math.floor((-(bet?.delta ?? 0) * Math.round(times * 100)) / 100));
+    accepted += 1;
+  }
+  expect(accepted).toBe(1);
+
+  // The line goes down in the middle of a round; the studio goes on by its own clock.
+  await expect(start).toHaveAttribute('aria-disabled', 'false');
+  const before = (await ledgerOf(member)).length;
+  await start.click();
+  await expect.poll(async () => (await ledgerOf(member)).length).toBeGreaterThan(before);
+  await page.context().setOffline(true);
+  await expect.poll(async () => (await ledgerOf(member)).length, { timeout: 120_000 }).toBe(before + 2);
+  const settled = await balanceOf(member);
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => centsIn(await game.getByTestId('balance').textContent()), { timeout: 60_000 })
+    .toBe(settled);
+  expect((await ledgerOf(member)).length).toBe(before + 2);
+  expect(centsIn(await game.getByTestId('net').textContent())).toBe(settled - 50_000);
+  tolerate(quiet, /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+});

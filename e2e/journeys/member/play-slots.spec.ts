@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { addressOf, test } from '../../support/at-the-door.ts';
+import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+
+type Seen = { kind: 'header' | 'game'; text: string };
+
+/** The number of a stake among the kinds of the books. */
+const betKind = 1;
+
+test('a spin’s money is one and the same in books, record, header, game and the studio’s own history @J11', async ({
+  page,
+}) => {
+  const member = openMember('aurora', `spinner${process.pid}`, { credit: '200' });
+  const slot = await findGame('aurora', '^(?!.*Jackpot)');
+  await comeAs(page, 'aurora', member);
+  const game = await openGame(page, 'aurora', slot);
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: slot.name })).toBeVisible();
+  const spin = game.getByRole('button', { name: 'Spin' });
+  const inGame = async () => centsIn(await game.getByTestId('balance').textContent());
+  const inHeader = async () =>
+    centsIn(
+      await page
+        .getByRole('link', { name: /^Open the wallet/ })
+        .first()
+        .getAttribute('aria-label'),
+    );
+  await expect.poll(inHeader).toBe(20_000);
+  expect(await inGame()).toBe(20_000);
+
+  // Every figure that the header shows, and every word of the game to its page, as they come.
+  await page.evaluate(() => {
+    const seen: Seen[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const shown = document.querySelector('header a[aria-label^="Open the wallet"]')?.getAttribute('aria-label') ?? '';
+      if (shown !== seen.findLast(({ kind }) => kind === 'header')?.text) seen.push({ kind: 'header', text: shown });
+    };
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'fh:roundState') seen.push({ kind: 'game', text: data.state });
+    });
+    look();
+    setInterval(look, 5);
+  });
+  const readSeen = () => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+  let authorization = '';
+  page.on('request', (request) => {
+    authorization = request.headers().authorization ?? authorization;
+  });
+  let staked = 0;
+  for (let round = 1; round <= 4; round += 1) {
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    await spin.click();
+    await expect.poll(async () => (await readSeen()).filter(({ text }) => text === 'revealed').length).toBe(round);
+    const lines = await ledgerOf(member);
+    staked = -lines.filter(({ delta }) => delta < 0).reduce((sum, { delta }) => sum + delta, 0);
+    const balance = await balanceOf(member);
+    await expect.poll(inHeader, { message: 'the header follows the reveal' }).toBe(balance);
+    await expect.poll(inGame, { message: 'the game follows the reveal' }).toBe(balance);
+    expect(centsIn(await game.getByTestId('net').textContent())).toBe(balance - 20_000);
+    // More than the stake is told as a win, anything else is not.
+    const win = lines.at(-1)?.delta ?? 0;
+    const stake = -(lines.at(-2)?.delta ?? 0);
+    await expect(game.getByTestId('win')).toHaveCount(win > stake ? 1 : 0);
+  }
+  // The stake is gone at once; what came back is shown when the reels stand, and not before.
+  const lines = await ledgerOf(member);
+  let balance = 20_000;
+  const story: (string | number)[] = [balance];
+  for (const { delta, kind } of lines) {
+    balance += delta;
+    // A round without a win leaves the figure where it is.
+    story.push(kind === betKind ? 'started' : 'revealed', ...(delta === 0 ? [] : [balance]));
+  }
+  expect((await readSeen()).map(({ kind, text }) => (kind === 'header' ? centsIn(text) : text))).toEqual(story);
+
+  // A second round within the cycle is refused by the server, whatever a page would do.
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  const start = async () => {
+    const answer = await fetch(`${process.env.STUDIO_URL}/play/api/rounds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ key: randomUUID(), stake: String(staked / 4), wish: {} }),
+    });
+    return ((await answer.json()) as { code?: string }).code;
+  };
+  expect([await start(), await start()]).toEqual([undefined, 'TOO_SOON']);
+
+  // The betting record says the same as the books.
+  await page.goto(addressOf('aurora', '/member?mc=personalHistoryCopy&lang=EN'));
+  const books = await ledgerOf(member);
+  const net = books.reduce((sum, { delta }) => sum + delta, 0);
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(5, { timeout: 5_000 });
+  }).toPass();
+  const total = page.getByRole('main').locator('dt', { hasText: /^Net$/ }).locator('xpath=following-sibling::dd');
+  expect(centsIn(await total.first().textContent())).toBe(net);
+  expect(await judgePage(page)).toEqual([]);
+  await rows.first().click();
+  const detail = page.getByRole('dialog');
+  await expect(detail.getByText('Stake', { exact: true })).toBeVisible();
+  expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // And so does the studio's own history, which everybody can check.
+  const studio = await fetch(`${process.env.STUDIO_URL}/proof/${books.at(-1)?.round}`);
+  const proof = (await studio.json()) as { stake: string; win: string };
+  expect([Number(proof.stake), Number(proof.win)]).toEqual([-(books.at(-2)?.delta ?? 0), books.at(-1)?.delta]);
+});
+
+test('a trial account plays for play money, is told so, and cannot start for money', async ({ page, quiet }) => {
+  const trial = openMember('aurora', `trying${process.pid}`, { type: '4' });
+  const slot = await findGame('aurora', '^(?!.*Jackpot)');
+  await comeAs(page, 'aurora', trial);
+  const game = await openGame(page, 'aurora', slot, 'trial');
+  await expect(game.getByText('DEMO')).toBeVisible();
+  const spin = game.getByRole('button', { name: 'Spin' });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await spin.click();
+  await expect(game.getByTestId('log').getByRole('listitem').first()).not.toHaveText(
+    'Results will stand here in words.',
+  );
+  expect(await ledgerOf(trial)).toEqual([]);
+
+  await page.goto(addressOf('aurora', `/seamless?${new URLSearchParams({ ...slot, mode: 'real', lang: 'EN' })}`));
+  await expect(page.getByText('This needs a real account')).toBeVisible();
+  tolerate(quiet, /status of 403/);
+});

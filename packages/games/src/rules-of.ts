@@ -1,0 +1,30 @@
+import type { EngineId, SoloEngineId, TableEngineId } from './engines.ts';
+import { slotRules } from './slots/index.ts';
+import {
+  bingoRules,
+  crashRules,
+  diceRules,
+  kenoRules,
+  minesRules,
+  scratchRules,
+  videoPokerRules,
+} from './solo/index.ts';
+import type { SoloRules } from './solo/solo.types.ts';
+import { type TableRules, tableRules } from './tables/index.ts';
+
+const soloRules: Readonly<Record<SoloEngineId, SoloRules>> = {
+  slots: slotRules,
+  crash: crashRules,
+  dice: diceRules,
+  mines: minesRules,
+  keno: kenoRules,
+  scratch: scratchRules,
+  'video-poker': videoPokerRules,
+  bingo: bingoRules,
+};
+
+export const isTableEngine = (engine: EngineId): engine is TableEngineId => Object.hasOwn(tableRules, engine);
+
+/** A design goes only to the rules of its own engine; `gameOf` gives both. */
+export const soloRulesOf = (engine: SoloEngineId): SoloRules => soloRules[engine];
+export const tableRulesOf = (engine: TableEngineId): TableRules => tableRules[engine];

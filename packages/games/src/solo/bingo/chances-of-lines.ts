@@ -1,0 +1,42 @@
+import { choose } from '../kit/choose.ts';
+import { add, type Fraction, fraction } from '../kit/fraction.ts';
+import type { BingoKind } from './bingo.types.ts';
+import { ballsFor, kinds, linesOf } from './kinds.ts';
+
+const kept = new Map<string, readonly Fraction[]>();
+
+/**
+ * The exact chance of 0, 1, 2 … full lines after so many balls. The lines share fields, so it goes by
+ * inclusion and exclusion: the chances of all sets of lines to be full together, at most 4,096 sets.
+ */
+export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fraction[] => {
+  const key = `${kind} ${drawn}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const lines = linesOf(kind).length;
+  const { balls } = kinds[kind];
+  /** Sum over all sets of so many lines of the ways to draw that fill them all. */
+  const sums = Array.from({ length: lines + 1 }, () => 0n);
+  for (let set = 0; set < 2 ** lines; set += 1) {
+    const members = linesOf(kind).flatMap((_, line) => (((set >> line) & 1) === 1 ? [line] : []));
+    const needed = ballsFor(kind, members);
+    sums[members.length] = (sums[members.length] ?? 0n) + choose(balls - needed, drawn - needed);
+  }
+  const chances = sums.map((_, exactly) => {
+    let ways = 0n;
+    for (let size = exactly; size <= lines; size += 1) {
+      const term = choose(size, exactly) * (sums[size] ?? 0n);
+      ways += (size - exactly) % 2 === 0 ? term : -term;
+    }
+    return fraction(ways, choose(balls, drawn));
+  });
+  kept.set(key, chances);
+  return chances;
+};
+
+/** The chances of 1, 2 … lines where the last stands for "so many or more". */
+export const chancesOfTiers = (kind: BingoKind, drawn: number, tiers: number): Fraction[] => {
+  const [, ...some] = chancesOfLines(kind, drawn);
+  const last = some.slice(tiers - 1).reduce<Fraction>(add, { over: 0n, under: 1n });
+  return [...some.slice(0, tiers - 1), last];
+};

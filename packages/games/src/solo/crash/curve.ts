@@ -1,0 +1,54 @@
+/**
+ * The multiplier by time, in whole numbers only: `e^(k·ms)` as a fixed point of 64 bits, so that the
+ * studio, the game in the browser and a verifier all get the same hundredths to the last digit.
+ */
+const bits = 64n;
+const one = 1n << bits;
+
+/** `e^(growth / 10^9)` by its series. */
+const firstFactor = (growth: number): bigint => {
+  let sum = one;
+  let term = one;
+  for (let at = 1n; term > 0n; at += 1n) {
+    term = (term * BigInt(growth)) / (1_000_000_000n * at);
+    sum += term;
+  }
+  return sum;
+};
+
+/** The longest time that is told apart: 2^22 ms are over an hour. */
+const powers = 22;
+const kept = new Map<number, readonly bigint[]>();
+/** Factors of 1, 2, 4, 8 … milliseconds. */
+const factorsOf = (growth: number): readonly bigint[] => {
+  const known = kept.get(growth);
+  if (known !== undefined) return known;
+  const factors = [firstFactor(growth)];
+  for (let at = 1; at < powers; at += 1) {
+    const before = factors[at - 1] ?? one;
+    factors.push((before * before) >> bits);
+  }
+  kept.set(growth, factors);
+  return factors;
+};
+
+/** Hundredths of the stake after so many milliseconds: 100 at the start, never falling. */
+export const hundredthsAt = (growth: number, elapsedMs: number): number => {
+  const ms = Math.min(Math.max(Math.floor(elapsedMs), 0), 2 ** powers - 1);
+  const value = factorsOf(growth).reduce(
+    (product, factor, power) => (((ms >> power) & 1) === 1 ? (product * factor) >> bits : product),
+    one,
+  );
+  return Number((value * 100n) >> bits);
+};
+
+/** The first millisecond at which the curve stands at `hundredths` or above. */
+export const msWhen = (growth: number, hundredths: number): number => {
+  let [low, high] = [0, 2 ** powers - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (hundredthsAt(growth, middle) >= hundredths) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

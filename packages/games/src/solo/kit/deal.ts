@@ -1,0 +1,14 @@
+import type { Draws } from '../../engines.ts';
+
+/** The first `count` of `size` shuffled places: each order equally likely, one draw per place. */
+export const deal = (draws: Draws, size: number, count: number): number[] => {
+  // A shuffle that remembers only what was moved.
+  const moved = new Map<number, number>();
+  const dealt: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const from = at + draws.below(size - at);
+    dealt.push(moved.get(from) ?? from);
+    moved.set(from, moved.get(at) ?? at);
+  }
+  return dealt;
+};

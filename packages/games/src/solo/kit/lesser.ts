@@ -1,0 +1,4 @@
+export const lesser = (one: bigint, other: bigint): bigint => {
+  if (one < other) return one;
+  return other;
+};

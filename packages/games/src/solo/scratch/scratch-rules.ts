@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { deal } from '../kit/deal.ts';
+import { add, type Fraction, fraction, ppmOf } from '../kit/fraction.ts';
+import { noSteps } from '../kit/no-steps.ts';
+import { pay } from '../kit/pay.ts';
+import type { SoloRules } from '../solo.types.ts';
+import { chanceOfThree, enough } from './chance-of-three.ts';
+import type { ScratchDesign, ScratchFacts, ScratchShow, ScratchWish } from './scratch.types.ts';
+
+const packSize = ({ symbols, blanks }: ScratchDesign): number =>
+  symbols.reduce((sum, { copies }) => sum + copies, blanks);
+
+/** What the card at a place of the pack shows: the symbols lie in order, the blanks behind them. */
+const symbolAt = ({ symbols }: ScratchDesign, place: number): number | null => {
+  let before = 0;
+  for (const [symbol, { copies }] of symbols.entries()) {
+    before += copies;
+    if (place < before) return symbol;
+  }
+  return null;
+};
+
+/** Symbols that stand on the ticket at least three times. */
+const wonOf = (design: ScratchDesign, fields: readonly (number | null)[]): number[] =>
+  design.symbols.flatMap((_, symbol) => (fields.filter((field) => field === symbol).length >= enough ? [symbol] : []));
+
+/**
+ * A ticket is dealt from a shuffled pack, field by field, and wins by what happens to lie on it. There
+ * is no prize that is chosen first and dressed afterwards, so no ticket can be made to look nearly won.
+ */
+export const scratchRules: SoloRules<ScratchDesign, ScratchWish, never, ScratchFacts> = {
+  ...noSteps,
+  engine: 'scratch',
+  wish: z.strictObject({}),
+  begin: ({ design, stake, draws }) => {
+    const fields = deal(draws, packSize(design), design.rows * design.columns).map((place) => symbolAt(design, place));
+    const prize = wonOf(design, fields).reduce((sum, symbol) => sum + (design.symbols[symbol]?.prize ?? 0), 0);
+    return { isOver: true, win: pay(stake, prize), facts: { fields } };
+  },
+  show: ({ design, state: { facts } }): ScratchShow => ({ fields: facts.fields, won: wonOf(design, facts.fields) }),
+  // The mean of a sum is the sum of the means, also where one ticket wins twice.
+  rtpPpm: (design) =>
+    ppmOf(
+      design.symbols.reduce<Fraction>(
+        (sum, { copies, prize }) => {
+          const chance = chanceOfThree(packSize(design), design.rows * design.columns, copies);
+          return add(sum, fraction(chance.over * BigInt(prize), chance.under * 100n));
+        },
+        { over: 0n, under: 1n },
+      ),
+    ),
+  maxWinMultiple: ({ rows, columns, symbols }) =>
+    Math.floor(
+      symbols
+        .map(({ prize }) => prize)
+        .toSorted((one, other) => other - one)
+        .slice(0, Math.floor((rows * columns) / enough))
+        .reduce((sum, prize) => sum + prize, 0) / 100,
+    ),
+};

@@ -1,0 +1,34 @@
+import type { PayTableName } from './pay-tables.ts';
+
+/** From the best hand to the least that is paid. */
+export const hands = [
+  'royalFlush',
+  'straightFlush',
+  'fourOfAKind',
+  'fullHouse',
+  'flush',
+  'straight',
+  'threeOfAKind',
+  'twoPair',
+  'jacksOrBetter',
+] as const;
+export type Hand = (typeof hands)[number];
+/** What each hand pays, in times the stake. */
+export type Pays = Readonly<Record<Hand, number>>;
+export type VideoPokerDesign = { table: PayTableName; pays: Pays };
+export type VideoPokerWish = Record<string, never>;
+export type VideoPokerStep = { type: 'draw'; hold: boolean[] };
+/** A card is `rank * 4 + suit`: ranks 0 (two) to 12 (ace), suits clubs, diamonds, hearts, spades. */
+export type VideoPokerFacts = {
+  dealt: number[];
+  /** What comes for a card that is not held, place by place; never shown while the round is open. */
+  next: number[];
+  hold: boolean[] | null;
+};
+export type VideoPokerShow = {
+  dealt: number[];
+  hold: boolean[] | null;
+  /** The five cards that stand now. */
+  cards: number[];
+  hand: Hand | null;
+};

@@ -1,0 +1,13 @@
+import type { TableEngineId } from '../engines.ts';
+import { baccaratRules } from './baccarat.ts';
+import { dragonTigerRules } from './dragon-tiger.ts';
+import { rouletteRules } from './roulette.ts';
+import type { TableRules } from './table.types.ts';
+import type { TableDesign } from './table-design.ts';
+
+/** The rules by the kind of table; an outcome belongs to the rules that dealt it. */
+export const tableRules: Readonly<Record<TableEngineId, TableRules<TableDesign>>> = {
+  baccarat: baccaratRules,
+  roulette: rouletteRules,
+  'dragon-tiger': dragonTigerRules,
+};

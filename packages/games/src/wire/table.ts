@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/** What a shared table and its players say to each other over `GET /play/tables?key=<sessionKey>` (WebSocket, JSON). */
+const amount = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
+const instant = z.iso.datetime();
+
+export const tablePhases = ['betting', 'closed', 'revealing', 'settled'] as const;
+export type TablePhase = (typeof tablePhases)[number];
+
+export const tableBet = z.object({ spot: z.string().min(1).max(32), amount });
+export type TableBet = z.infer<typeof tableBet>;
+
+/** From the player. Chips that were laid but not sent are the client's own business. */
+export const tableSaid = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join'), gameCode: z.string().max(128) }),
+  /** Adds to what was bet before; taken until the betting closes. The key makes a repeated message the same bet. */
+  z.strictObject({
+    type: z.literal('bet'),
+    key: z.uuid(),
+    roundId: z.string().max(128),
+    bets: z.array(tableBet).min(1).max(40),
+  }),
+]);
+export type TableSaid = z.infer<typeof tableSaid>;
+
+/** The table as everybody sees it, at every change of phase and on joining. */
+export const tableState = z.object({
+  type: z.literal('table'),
+  gameCode: z.string(),
+  roundId: z.string(),
+  phase: z.enum(tablePhases),
+  serverTime: instant,
+  /** When this phase ends. */
+  endsAt: instant,
+  players: z.int().nonnegative(),
+  /** Committed before the betting opened. */
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** From `revealing` on; null before. Its form is the engine's. */
+  outcome: z.unknown().nullable(),
+  /** From `settled` on. */
+  serverSeed: z.string().nullable(),
+  /** Earlier outcomes, oldest first. */
+  history: z.array(z.object({ roundId: z.string(), outcome: z.unknown() })),
+});
+/** The player's own bets of the round. */
+export const tableBets = z.object({
+  type: z.literal('bets'),
+  roundId: z.string(),
+  bets: z.array(tableBet),
+  /** What became of the last message; null for a mere reminder after joining. */
+  key: z.string().nullable(),
+  balance: amount.nullable(),
+  balanceVersion: amount.nullable(),
+});
+/** What the player got, told to nobody else. */
+export const tableSettled = z.object({
+  type: z.literal('settled'),
+  roundId: z.string(),
+  stake: amount,
+  win: amount,
+  spots: z.array(z.object({ spot: z.string(), stake: amount, win: amount })),
+  balance: amount.nullable(),
+  balanceVersion: amount.nullable(),
+});
+export const tableRefused = z.object({
+  type: z.literal('refused'),
+  key: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+});
+export const tableTold = z.discriminatedUnion('type', [tableState, tableBets, tableSettled, tableRefused]);
+export type TableState = z.infer<typeof tableState>;
+export type TableBets = z.infer<typeof tableBets>;
+export type TableSettled = z.infer<typeof tableSettled>;
+export type TableTold = z.infer<typeof tableTold>;

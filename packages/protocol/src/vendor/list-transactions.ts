@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
+import { vendorItemsMax } from './vendor-words.ts';
+
+/** `POST /vendor/v1/transactions/list`: section 4.8. `fromSeq` is the first number that is wanted. */
+export const vendorTransactionsList = z.object({
+  fromSeq: vendorAmount,
+  limit: z.int().min(1).max(vendorItemsMax).optional(),
+});
+
+/** What a movement was. A call that bets and wins at once is two movements under one id. */
+export const movementKinds = [
+  'bet',
+  'win',
+  'refund',
+  'rollback_bet',
+  'rollback_win',
+  'promo_win',
+  'jackpot_win',
+  'tip',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** One movement, under a number that rises by one with each of the vendor's. */
+export const vendorListItem = z.strictObject({
+  seq: vendorAmount,
+  transactionId: vendorId,
+  platformTransactionId: platformId,
+  kind: z.enum(movementKinds),
+  playerId: platformId,
+  currency: vendorCurrency,
+  amount: vendorAmount,
+  roundId: vendorId.optional(),
+  at: z.iso.datetime(),
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Told, VendorDriver } from '../conformance/create-driver.ts';
+import type { House } from '../conformance/lab.types.ts';
+import { seededRandom } from '../conformance/seeded-random.ts';
+import type { Seat, Verb, Wish } from '../dialects/dialect-client.types.ts';
+import { newTransactionId } from '../vendor-ids.ts';
+import type { ChaosOutcome, StatementLine } from './chaos.types.ts';
+import { createFaultyWire } from './faulty-wire.ts';
+
+/** Tries of one call before the vendor gives up on it: with these faults nobody comes near. */
+const triesMax = 60;
+const stakes = ['1', '7', '40', '100', '2500'] as const;
+
+/**
+ * A vendor on a bad network: players play rounds side by side, every attempt may be doubled, held
+ * up, lost or cut, and what belongs later may go first. It keeps its own books by the rules of the
+ * protocol: a call is what its last final answer says, and a bet of unknown fate is rolled back.
+ */
+export const runChaos = async ({
+  driver,
+  house,
+  baseUrl,
+  seed,
+  calls,
+  players = 300,
+  onProgress,
+}: {
+  driver: VendorDriver;
+  house: House;
+  baseUrl: string;
+  seed: number;
+  /** The run ends when so many were sent. */
+  calls: number;
+  players?: number;
+  onProgress?: (sent: number) => void;
+}): Promise<ChaosOutcome & { seats: readonly Seat[]; opening: bigint }> => {
+  const random = seededRandom(seed);
+  const wire = createFaultyWire(driver, baseUrl, random);
+  const { words } = driver.client;
+  const statement: StatementLine[] = [];
+  const opening = 200_000n;
+  let unfinished = 0;
+  let reordered = 0;
+
+  const isUnfinal = ({ word }: Told): boolean =>
+    word === words.BET_NOT_FOUND || word === words.TRY_AGAIN || word === words.RATE_LIMITED || word.startsWith('http');
+  const untilFinal = async (verb: Verb, seat: Seat, wish: Wish, tries = triesMax): Promise<Told | null> => {
+    for (let round = 0; round < tries; round += 1) {
+      const told = await wire.attempt(verb, seat, wish);
+      if (told !== null && !isUnfinal(told)) return told;
+      if (told !== null) await sleep(5 * (round + 1));
+    }
+    return null;
+  };
+
+  const playRound = async (seat: Seat): Promise<void> => {
+    const stake = stakes[Math.floor(random() * stakes.length)] ?? '1';
+    const win = random() < 0.45 ? String(BigInt(stake) * 2n) : '0';
+    const [ref, round] = [newTransactionId(), newTransactionId()];
+    const { playerId, walletId } = seat;
+    const note = (line: Omit<StatementLine, 'playerId' | 'walletId'>): void => {
+      const { kind, transactionId: id } = line;
+      const transactionId = driver.client.bookedAs?.(kind, id) ?? id;
+      statement.push({ playerId, walletId, ...line, transactionId });
+    };
+    const bet = { id: ref, round, amount: stake };
+    const winning = { id: newTransactionId(), ref, round, amount: win };
+    const rollback = { id: newTransactionId(), ref, round };
+    // One round in five is rolled back whatever its bet was told, and half of those before the bet is sent.
+    const isVoid = random() < 0.2;
+    if (isVoid && random() < 0.5) {
+      reordered += 1;
+      const [undone] = await Promise.all([untilFinal('rollback', seat, rollback), wire.attempt('bet', seat, bet)]);
+      if (undone === null) unfinished += 1;
+      return note({ transactionId: ref, kind: 'bet', amount: BigInt(stake), state: 'rolled_back' });
+    }
+    // And one in five sends its win along with its bet, not after it; a win that came first is asked for again.
+    const isEarly = !isVoid && random() < 0.2;
+    if (isEarly) reordered += 1;
+    const early = isEarly ? wire.attempt('win', seat, winning) : undefined;
+    const placed = await untilFinal('bet', seat, bet, 3);
+    await early;
+    const isAccepted = placed !== null && placed.word === words.OK;
+    const isUnknown = placed === null && !isEarly;
+    if (isUnknown || (isVoid && isAccepted)) {
+      const undone = await untilFinal('rollback', seat, rollback);
+      if (undone?.word !== words.OK) unfinished += 1;
+      return note({ transactionId: ref, kind: 'bet', amount: BigInt(stake), state: 'rolled_back' });
+    }
+    const fate = placed ?? (await untilFinal('bet', seat, bet));
+    if (fate === null) unfinished += 1;
+    if (fate?.word !== words.OK)
+      return note({ transactionId: ref, kind: 'bet', amount: BigInt(stake), state: 'refused' });
+    note({ transactionId: ref, kind: 'bet', amount: BigInt(stake), state: 'accepted' });
+    const paid = await untilFinal('win', seat, winning);
+    if (paid === null) unfinished += 1;
+    note({
+      transactionId: winning.id,
+      kind: 'win',
+      amount: BigInt(win),
+      state: paid?.word === words.OK ? 'accepted' : 'refused',
+    });
+  };
+
+  const seats: Seat[] = [];
+  while (seats.length < players) {
+    const some = Math.min(20, players - seats.length);
+    const { vendor } = driver.signer;
+    seats.push(
+      ...(await Promise.all(Array.from({ length: some }, () => house.seat(vendor, { cash: String(opening) })))),
+    );
+  }
+  let told = 0;
+  await Promise.all(
+    seats.map(async (seat) => {
+      while (wire.counted().calls < calls) {
+        await playRound(seat);
+        const sent = wire.counted().calls;
+        if (sent - told >= 10_000) {
+          told = sent;
+          onProgress?.(sent);
+        }
+      }
+    }),
+  );
+  const counted = wire.counted();
+  return {
+    calls: counted.calls,
+    faults: { ...counted.faults, reorder: reordered },
+    unfinished,
+    statement,
+    seats,
+    opening,
+  };
+};

@@ -1,0 +1,53 @@
+import type { VendorCode } from '@fairhouse/protocol';
+import type { Seat, Verb, Wish } from '../dialects/dialect-client.types.ts';
+import type { Told, VendorDriver } from './create-driver.ts';
+
+export type SeatWish = { cash?: string; bonus?: string; currency?: string };
+
+/** What the platform's staff and players do meanwhile, and what only the oracle may look at. Money is minor units. */
+export type House = {
+  seat(vendor: string, wish: SeatWish): Promise<Seat>;
+  deposit(seat: Seat, cash: string): Promise<void>;
+  endSession(seat: Seat): Promise<void>;
+  switchVendor(vendor: string, status: 'active' | 'disabled'): Promise<void>;
+  freeze(seat: Seat, isFrozen: boolean): Promise<void>;
+  /** From now on the player may stake so much in all. */
+  limitStakes(seat: Seat, ceiling: string): Promise<void>;
+  /** Registers a further secret of the vendor, or ends one. */
+  addSecret(vendor: string, secret: { keyId: string; given: string }): Promise<void>;
+  revokeSecret(vendor: string, keyId: string): Promise<void>;
+  vouchForLink(vendor: string, isPrivate: boolean): Promise<void>;
+  /** Everything that was only in memory is gone afterwards. */
+  restart(): Promise<void>;
+  /** Spendable money and debt, from the books. */
+  moneyOf(seat: Seat): Promise<{ spendable: bigint; cash: bigint; bonus: bigint; debt: bigint }>;
+  /** What all books together are off by: nothing, or somebody was wronged. */
+  difference(): Promise<bigint>;
+};
+
+/** What a case works with. */
+export type Lab = {
+  driver: VendorDriver;
+  /** Another vendor of the same dialect. */
+  rival: VendorDriver;
+  house: House;
+  random: () => number;
+  seat(wish?: SeatWish): Promise<Seat>;
+  /** Calls and holds the answer to a code. */
+  expect(verb: Verb, seat: Seat, wish: Wish, code: VendorCode): Promise<Told>;
+  says(told: Told, code: VendorCode, what?: string): void;
+  /** Holds the books to what the player should have, in minor units. */
+  has(seat: Seat, minor: string | bigint): Promise<void>;
+  is(condition: boolean, what: string): void;
+  newId(): string;
+};
+
+export type Case = {
+  id: string;
+  title: string;
+  /** Waits for memories of the platform to notice something, or restarts it; or stands alone, because it changes what others need. */
+  pace?: 'slow' | 'alone';
+  /** Why the case cannot apply to this dialect. */
+  unless?: (facts: VendorDriver['client']['facts'], code: string) => string | null;
+  run: (lab: Lab) => Promise<void>;
+};

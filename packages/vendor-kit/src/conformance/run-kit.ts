@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { VendorCode } from '@fairhouse/protocol';
+import { newTransactionId } from '../vendor-ids.ts';
+import { casesFor } from './cases-for.ts';
+import type { VendorDriver } from './create-driver.ts';
+import type { Case, House, Lab } from './lab.types.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export type CaseVerdict = { id: string; title: string; passed: boolean; why: string | null; tookMs: number };
+
+export type KitReport = {
+  dialect: string;
+  seed: number;
+  verdicts: readonly CaseVerdict[];
+  inapplicable: readonly { id: string; title: string; why: string }[];
+};
+
+/** As every vendor does: what was not answered in time is asked again, under the same id. */
+const triesMax = 5;
+const pauseMs = 200;
+
+const patient = (driver: VendorDriver): VendorDriver => {
+  const call: VendorDriver['call'] = async (verb, seat, wish = {}) => {
+    // Drawn here, so that a further try is the same transaction.
+    const same = { id: newTransactionId(), ...wish };
+    for (let tries = 1; ; tries += 1) {
+      const told = await driver.call(verb, seat, same);
+      if (told.word !== driver.client.words.TRY_AGAIN || tries === triesMax) return told;
+      await sleep(pauseMs);
+    }
+  };
+  return { ...driver, call };
+};
+
+const labOf = ({ driver: own, rival, house, seed }: Omit<KitWish, 'baseUrl' | 'wanted' | 'onVerdict'>): Lab => {
+  const driver = patient(own);
+  const { words } = driver.client;
+  const is: Lab['is'] = (condition, what) => {
+    if (!condition) throw new Error(what);
+  };
+  const says: Lab['says'] = ({ word, text }, code: VendorCode, what = 'the answer') =>
+    is(word === words[code], `${what} is ${word} and should be ${words[code]} (${code}): ${text}`);
+  const seat: Lab['seat'] = (wish = {}) => house.seat(driver.signer.vendor, wish);
+  return {
+    driver,
+    rival: patient(rival),
+    house,
+    random: seededRandom(seed),
+    seat,
+    is,
+    says,
+    newId: newTransactionId,
+    expect: async (verb, player, wish, code) => {
+      const told = await driver.call(verb, player, wish);
+      says(told, code, verb);
+      return told;
+    },
+    has: async (player, minor) => {
+      const { spendable } = await house.moneyOf(player);
+      is(spendable === BigInt(minor), `the player has ${spendable} and should have ${minor}`);
+    },
+  };
+};
+
+const runCase = async (one: Case, lab: Lab): Promise<CaseVerdict> => {
+  const started = performance.now();
+  const verdict = (why: string | null): CaseVerdict => ({
+    id: one.id,
+    title: one.title,
+    passed: why === null,
+    why,
+    tookMs: Math.round(performance.now() - started),
+  });
+  try {
+    await one.run(lab);
+    return verdict(null);
+  } catch (error) {
+    return verdict(error instanceof Error ? error.message : String(error));
+  }
+};
+
+export type KitWish = {
+  driver: VendorDriver;
+  rival: VendorDriver;
+  house: House;
+  baseUrl: string;
+  seed: number;
+  /** Leaves cases out; all of them unless told otherwise. */
+  wanted?: (one: Case) => boolean;
+  onVerdict?: (verdict: CaseVerdict) => void;
+};
+
+/** How many cases run side by side: each has players of its own. */
+const sideBySide = 8;
+
+/**
+ * Runs every case of a dialect, those that change what others need one by one at the end, and last
+ * holds all books together against zero: whatever a case moved, nothing may have come from nowhere.
+ */
+export const runKit = async (wish: KitWish): Promise<KitReport> => {
+  const { driver, house, baseUrl, seed, wanted = () => true, onVerdict } = wish;
+  const { cases, inapplicable } = casesFor(driver.client, baseUrl);
+  const lab = labOf(wish);
+  const verdicts: CaseVerdict[] = [];
+  const run = async (one: Case): Promise<void> => {
+    const verdict = await runCase(one, lab);
+    verdicts.push(verdict);
+    onVerdict?.(verdict);
+  };
+  const chosen = cases.filter(wanted);
+  const waiting = chosen.filter(({ pace }) => pace !== 'alone').values();
+  const worker = async (): Promise<void> => {
+    for (const one of waiting) await run(one);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, worker));
+  for (const one of chosen.filter(({ pace }) => pace === 'alone')) await run(one);
+  await run({
+    id: 'M99',
+    title: 'all books together are zero',
+    run: async ({ is }) => {
+      const difference = await house.difference();
+      is(difference === 0n, `they are off by ${difference}`);
+    },
+  });
+  return { dialect: driver.client.code, seed, verdicts, inapplicable };
+};

@@ -1,0 +1,147 @@
+import { type Draws, gameOf, type PlayableGame, soloRulesOf, tableRulesOf } from '@fairhouse/games';
+import { designOfSlot, ppmOf, rtpOf, type SlotDesign } from '@fairhouse/games/slots';
+import { chanceOfHits, type KenoDesign, type VideoPokerDesign } from '@fairhouse/games/solo';
+
+/** One way to play one game, with the exact share it brings back. */
+export type Mechanic = { id: string; exact: number; stake: bigint; play(draws: Draws): bigint };
+
+/** So high that rounding down to a whole unit is far below what a simulation can see. */
+const stake = 12_000_000n;
+const millionth = 1_000_000;
+
+const findSlot = (fits: (design: SlotDesign) => boolean, hasJackpot = false): SlotDesign => {
+  for (let at = 0; at < 1_000; at += 1) {
+    const design = designOfSlot(`Mechanic ${at}`, { hasJackpot });
+    if (fits(design)) return design;
+  }
+  throw new Error('no design has this mechanic');
+};
+
+const slotMechanic = (id: string, design: SlotDesign): Mechanic => {
+  const rules = soloRulesOf('slots');
+  return {
+    id: `slots ${id}`,
+    exact: ppmOf(rtpOf(design)) / millionth,
+    stake,
+    play: (draws) => rules.begin({ design, stake, wish: {}, draws }).win,
+  };
+};
+
+const tile = (name: string, gameType: string, classify: string | null): PlayableGame => {
+  const game = gameOf({ gameCode: 'SIMULATED', name, gameType, classify });
+  if (game === null) throw new Error(`nobody plays ${name}`);
+  return game;
+};
+
+/** A game of one player that is over when it has begun, or after the steps that `next` gives. */
+const soloMechanic = (
+  { engine, design, rtpPpm }: PlayableGame,
+  wish: unknown,
+  { exact = rtpPpm / millionth, steps = [] }: { exact?: number; steps?: readonly unknown[] } = {},
+): Mechanic => {
+  if (engine === 'baccarat' || engine === 'roulette' || engine === 'dragon-tiger') throw new Error('a table');
+  const rules = soloRulesOf(engine);
+  const late = { elapsedMs: 86_400_000 };
+  return {
+    id: engine,
+    exact,
+    stake,
+    play: (draws) => {
+      let state = rules.begin({ design, stake, wish, draws });
+      for (const step of steps) {
+        if (state.isOver) break;
+        const taken = rules.take({ design, stake, state }, step, { elapsedMs: 0 });
+        if ('refused' in taken) throw new Error(taken.refused);
+        state = taken;
+      }
+      return (state.isOver ? state : rules.pass({ design, stake, state }, late)).win;
+    },
+  };
+};
+
+const tableMechanic = ({ engine, design }: PlayableGame, spot: string): Mechanic => {
+  if (engine !== 'baccarat' && engine !== 'roulette' && engine !== 'dragon-tiger') throw new Error('no table');
+  const rules = tableRulesOf(engine);
+  return {
+    id: `${engine} ${spot}`,
+    exact: rules.rtpPpm(design, spot) / millionth,
+    stake,
+    play: (draws) => rules.pays(design, rules.deal(design, draws), { spot, stake }),
+  };
+};
+
+/** How many of the 2,598,960 hands of five cards each is. */
+const handCounts: Readonly<Record<string, number>> = {
+  royalFlush: 4,
+  straightFlush: 36,
+  fourOfAKind: 624,
+  fullHouse: 3_744,
+  flush: 5_108,
+  straight: 10_200,
+  threeOfAKind: 54_912,
+  twoPair: 123_552,
+  jacksOrBetter: 337_920,
+};
+
+/** Held as it is dealt: what that brings back is known without any search for the best play. */
+const heldPoker = (): Mechanic => {
+  const game = tile('Amber Poker', 'RNG', 'VIDEO_POKER');
+  const { pays } = game.design as VideoPokerDesign;
+  const exact = Object.entries(pays).reduce((sum, [hand, pay]) => sum + ((handCounts[hand] ?? 0) / 2_598_960) * pay, 0);
+  return soloMechanic(game, {}, { exact, steps: [{ type: 'draw', hold: [true, true, true, true, true] }] });
+};
+
+const fivePicks = (): Mechanic => {
+  const game = tile('Amber Keno', 'ELOTT', null);
+  const design = game.design as KenoDesign;
+  const exact = (design.pays[4] ?? []).reduce((sum, pay, hits) => {
+    const { over, under } = chanceOfHits(design, 5, hits);
+    return sum + (Number(over) / Number(under)) * (pay / 100);
+  }, 0);
+  return soloMechanic(game, { picks: [1, 2, 3, 4, 5] }, { exact });
+};
+
+export const mechanics = (): Mechanic[] => {
+  const isPlain = ({ freeSpins, wildMultiplier, counting }: SlotDesign) =>
+    freeSpins === null && wildMultiplier === 1 && counting.by === 'lines';
+  return [
+    slotMechanic('lines', findSlot(isPlain)),
+    slotMechanic(
+      'ways',
+      findSlot(({ counting, freeSpins }) => counting.by === 'ways' && freeSpins === null),
+    ),
+    slotMechanic(
+      'free spins',
+      findSlot(({ freeSpins, wildMultiplier }) => freeSpins !== null && wildMultiplier === 1),
+    ),
+    slotMechanic(
+      'multipliers',
+      findSlot(({ freeSpins, wildMultiplier }) => freeSpins === null && wildMultiplier > 1),
+    ),
+    slotMechanic(
+      'jackpots',
+      findSlot(() => true, true),
+    ),
+    soloMechanic(tile('Amber Crash', 'RNG', 'ARCADE'), { autoCashOut: 200 }),
+    soloMechanic(tile('Amber Dice', 'RNG', 'ARCADE'), { side: 'under', target: 5_000 }),
+    soloMechanic(
+      tile('Amber Mines', 'RNG', 'ARCADE'),
+      { mines: 3 },
+      {
+        steps: [
+          { type: 'reveal', cell: 0 },
+          { type: 'reveal', cell: 7 },
+          { type: 'reveal', cell: 24 },
+          { type: 'cashOut' },
+        ],
+      },
+    ),
+    fivePicks(),
+    soloMechanic(tile('Amber Scratch', 'RNG', 'SCRATCH'), {}),
+    heldPoker(),
+    soloMechanic(tile('Amber Bingo', 'RNG', 'BINGO'), {}),
+    ...['banker', 'player', 'tie'].map((spot) => tableMechanic(tile('Amber Baccarat', 'LIVE', null), spot)),
+    ...['red', 'n17'].map((spot) => tableMechanic(tile('Amber Roulette', 'LIVE', null), spot)),
+    ...['dragon', 'tie'].map((spot) => tableMechanic(tile('Amber Dragon Tiger', 'LIVE', null), spot)),
+  ];
+};
