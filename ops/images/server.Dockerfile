@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# The images of Fairhouse, from one build: server (every role), backoffice, sandbox.
+# The images of Fairhouse, from one build: server (every role), backoffice, studio, sandbox.
 #   docker build --file ops/images/server.Dockerfile --target server --tag fairhouse/server:0.1.0 .
 
 FROM node:24-trixie-slim AS workspace
@@ -47,6 +47,19 @@ ENV HOST=0.0.0.0 \
 EXPOSE 5200
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["node", "/app/healthcheck.mjs", "livez", "5200"]
 CMD ["node", "serve-backoffice.mjs"]
+
+# The in-house games. It runs from source: Node takes the types off by itself.
+FROM workspace AS studio
+RUN pnpm --filter @fairhouse/studio build
+COPY ops/images/healthcheck.mjs /healthcheck.mjs
+WORKDIR /src/apps/studio
+USER node
+ENV NODE_ENV=production \
+    STUDIO_HOST=0.0.0.0 \
+    STUDIO_DIST=/src/apps/studio/dist
+EXPOSE 4400
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/healthcheck.mjs", "livez", "4400"]
+CMD ["node", "src/main.ts"]
 
 # Never part of a production; it runs from source, as in development.
 FROM workspace AS sandbox

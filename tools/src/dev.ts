@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { MissingBinaryError, type Services, startServices, wishedPostgresVersion } from './services/index.ts';
 import {
   answersReadyz,
+  buildGames,
   type DevPorts,
   type DevProcess,
   devProcesses,
@@ -62,6 +63,9 @@ const start = async (): Promise<void> => {
   const env = { ...shellEnvironment(), ...serverEnvironment(services, 'development') };
   await makeStudioDatabase(services);
   const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', say });
+  leaving.signal.throwIfAborted();
+
+  if (await buildGames({ logFolder: services.dir })) say('games', 'built');
   leaving.signal.throwIfAborted();
 
   const ports = await pickDevPorts();

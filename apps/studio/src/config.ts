@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type KeyPair, keyPairFromSeed, readPublicKey } from '@fairhouse/vendor-kit';
 import * as z from 'zod';
 
@@ -38,9 +39,20 @@ export type Config = {
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
 
+/** Secrets may come as files, as containers are given them. */
+const fileNames = ['STUDIO_DATABASE_URL', 'STUDIO_SIGNING_KEY', 'PLATFORM_PUBLIC_KEY'] as const;
+
+const fromFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    fileNames.flatMap((name) => {
+      const file = source[name] === undefined ? source[`${name}_FILE`] : undefined;
+      return file === undefined ? [] : [[name, readFileSync(file, 'utf8').trim()]];
+    }),
+  );
+
 /** Reads the environment once, at the start; port 0 takes any free port, which tests rely on. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
-  const read = environment.parse(source);
+  const read = environment.parse({ ...source, ...fromFiles(source) });
   return {
     host: read.STUDIO_HOST,
     port: read.STUDIO_PORT,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyPairFromSeed, publicKeyText } from '@fairhouse/vendor-kit';
 import { randomSecret } from './random-secret.ts';
 import { type DatabaseRole, databaseRoles } from './service.types.ts';
 
@@ -16,6 +17,8 @@ const composeSecrets = (): Record<string, string> => {
   const natsPassword = randomSecret();
   const urlFor = (role: DatabaseRole): string =>
     `postgres://fairhouse_${role}:${passwords[role]}@postgres:5432/fairhouse`;
+  const gatewaySeed = randomBytes(32);
+  const studioPassword = randomSecret();
   return {
     postgres_password: randomSecret(),
     ...Object.fromEntries(databaseRoles.map((role) => [`${role}_password`, passwords[role]])),
@@ -28,7 +31,12 @@ const composeSecrets = (): Record<string, string> => {
     nats_url: `nats://fairhouse:${natsPassword}@nats:4222`,
     audit_key: randomBytes(32).toString('base64'),
     house_key: randomBytes(32).toString('base64'),
-    gateway_signing_key: randomBytes(32).toString('base64'),
+    gateway_signing_key: gatewaySeed.toString('base64'),
+    // The studio checks with it what the platform has signed; there is nothing secret in it.
+    platform_public_key: publicKeyText(keyPairFromSeed(gatewaySeed).publicKey),
+    studio_password: studioPassword,
+    studio_database_url: `postgres://fairhouse_studio:${studioPassword}@postgres:5432/fairhouse_studio`,
+    studio_signing_key: randomBytes(32).toString('base64'),
   };
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { keyPairFromSeed, publicKeyText } from '@fairhouse/vendor-kit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -77,7 +78,8 @@ const knownVariables = new Set([
     'FAIRHOUSE_REALTIME_URL',
     'FAIRHOUSE_PORT',
   ],
-  ...['SANDBOX_HTTP_PORT', 'SANDBOX_SMTP_PORT'],
+  ...['SANDBOX_HTTP_PORT', 'SANDBOX_SMTP_PORT', 'VENDOR_ENDPOINTS'],
+  ...['STUDIO_HOST', 'STUDIO_PORT', 'STUDIO_PUBLIC_URL', 'PLATFORM_GATEWAY_URL'],
 ]);
 const fileVariables = new Set(
   [
@@ -89,6 +91,9 @@ const fileVariables = new Set(
     'AUDIT_KEY',
     'HOUSE_KEY',
     'GATEWAY_SIGNING_KEY',
+    'STUDIO_DATABASE_URL',
+    'STUDIO_SIGNING_KEY',
+    'PLATFORM_PUBLIC_KEY',
   ].map((name) => `${name}_FILE`),
 );
 // Those of the official PostgreSQL image.
@@ -108,6 +113,7 @@ it('has every part of a cell', () => {
       'worker',
       'realtime',
       'backoffice',
+      'studio',
       'sandbox',
     ].toSorted(),
   );
@@ -232,6 +238,9 @@ it('makes exactly the secret files that are declared, closed to others, and neve
     expect(Buffer.from(read('audit_key'), 'base64')).toHaveLength(32);
     expect(Buffer.from(read('house_key'), 'base64')).toHaveLength(32);
     expect(Buffer.from(read('gateway_signing_key'), 'base64')).toHaveLength(32);
+    const seed = Buffer.from(read('gateway_signing_key'), 'base64');
+    expect(read('platform_public_key')).toBe(publicKeyText(keyPairFromSeed(seed).publicKey));
+    expect(new URL(read('studio_database_url')).password).toBe(read('studio_password'));
     expect(() => writeComposeSecrets(folder)).toThrow('not empty');
   } finally {
     rmSync(join(folder, '..'), { recursive: true, force: true });

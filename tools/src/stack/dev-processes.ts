@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot, type Services } from '../services/index.ts';
 import type { DevPorts } from './dev-ports.ts';
@@ -9,6 +8,7 @@ import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment 
 import { serverRoles } from './stack.types.ts';
 import { studioDist } from './start-studio-process.ts';
 import { studioEnvironment, studioedEnvironment } from './studio-environment.ts';
+import { viteProgram } from './vite-program.ts';
 
 /** A process of development: what it runs, and how it is seen to be ready. */
 export type DevProcess = {
@@ -116,9 +116,3 @@ const viteProcess = (app: 'web' | 'backoffice', port: number, ports: DevPorts): 
   ready: 'port',
   stopsIn: 1,
 });
-
-/** Vite as this app depends on it, called by path: a package manager in between would swallow our signals. */
-const viteProgram = (app: string): string => {
-  const manifest = createRequire(join(folderOf(app), 'package.json')).resolve('vite/package.json');
-  return join(dirname(manifest), 'bin/vite.js');
-};

@@ -1,3 +1,4 @@
+export { buildGames } from './build-games.ts';
 export { type DevPorts, pickDevPorts } from './dev-ports.ts';
 export { type DevProcess, devProcesses } from './dev-processes.ts';
 export { type LoggedProcess, type LoggedProcessWish, startLogged, stopLogged } from './logged-process.ts';

@@ -1,0 +1,204 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
+import { launchOptions } from '../playwright.config.ts';
+import { openFrontDoor } from '../support/front-door.ts';
+import { comeAs, findGame, openGame } from '../support/game.ts';
+import { type OpenedMember, openMember } from '../support/open-member.ts';
+import startHouse from '../support/start-house.ts';
+
+/** One round of each game, as far as its picture wants it. */
+type Scene = {
+  name: string;
+  pattern: string;
+  gameType?: string;
+  act: (game: FrameLocator, page: Page) => Promise<void>;
+};
+
+const press = (game: FrameLocator, name: string | RegExp) => game.getByRole('button', { name }).first().click();
+const rest = (page: Page, ms: number) => page.waitForTimeout(ms);
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'slots',
+    pattern: '^(?!.*Jackpot)',
+    act: async (game, page) => {
+      await press(game, 'Spin');
+      await rest(page, 3_200);
+    },
+  },
+  {
+    name: 'jackpot-slot',
+    pattern: 'Jackpot$',
+    act: async (game, page) => {
+      await press(game, 'Spin');
+      await rest(page, 1_000);
+    },
+  },
+  {
+    name: 'crash',
+    pattern: 'Crash$',
+    act: async (game, page) => {
+      await press(game, 'Start');
+      await rest(page, 2_200);
+    },
+  },
+  {
+    name: 'dice',
+    pattern: '^Dice Drop$',
+    act: async (game, page) => {
+      await press(game, 'Roll');
+      await rest(page, 2_500);
+    },
+  },
+  {
+    name: 'mines',
+    pattern: 'Mines$',
+    act: async (game, page) => {
+      await press(game, 'Start');
+      await rest(page, 800);
+      for (const cell of ['Row 1, column 2', 'Row 3, column 4', 'Row 5, column 5']) {
+        await game
+          .getByRole('button', { name: new RegExp(`^${cell}`) })
+          .click({ timeout: 3_000 })
+          .catch(() => undefined);
+        await rest(page, 500);
+      }
+    },
+  },
+  {
+    name: 'keno',
+    pattern: 'Keno',
+    gameType: 'ELOTT',
+    act: async (game, page) => {
+      await press(game, 'Quick pick');
+      await press(game, 'Draw');
+      await rest(page, 4_500);
+    },
+  },
+  {
+    name: 'scratch',
+    pattern: 'Scratch$',
+    act: async (game, page) => {
+      await press(game, 'Buy ticket');
+      await rest(page, 900);
+      await press(game, 'Scratch all');
+      await rest(page, 1_500);
+    },
+  },
+  {
+    name: 'video-poker',
+    pattern: 'Poker',
+    act: async (game, page) => {
+      await press(game, 'Deal');
+      await rest(page, 1_500);
+    },
+  },
+  {
+    name: 'bingo',
+    pattern: 'Bingo',
+    act: async (game, page) => {
+      await press(game, 'Draw balls');
+      await rest(page, 4_500);
+    },
+  },
+  {
+    name: 'baccarat',
+    pattern: 'Baccarat',
+    gameType: 'LIVE',
+    act: async (game, page) => {
+      await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
+      await press(game, /^Player\b(?! pair)/);
+      await press(game, /^Bet /);
+      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
+      await rest(page, 500);
+    },
+  },
+  {
+    name: 'roulette',
+    pattern: 'Roulette',
+    gameType: 'LIVE',
+    act: async (game, page) => {
+      await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
+      await press(game, /^Red/);
+      await press(game, /^Bet /);
+      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
+      await rest(page, 500);
+    },
+  },
+  {
+    name: 'dragon-tiger',
+    pattern: 'Dragon Tiger',
+    gameType: 'LIVE',
+    act: async (game, page) => {
+      await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
+      await press(game, /^Dragon\b/);
+      await press(game, /^Bet /);
+      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
+      await rest(page, 500);
+    },
+  },
+];
+
+const folder = join(repositoryRoot, 'docs/screenshots/games');
+const sizes = { 360: { width: 360, height: 740 }, 1440: { width: 1440, height: 900 } } as const;
+/** Clips are small on purpose: they show that something moves, and weigh little. */
+const clip = { width: 640, height: 400 };
+
+const wishOf = async ({ pattern, gameType }: Scene) => findGame('aurora', pattern, gameType);
+
+/** A member of their own each: an open round would be offered again. */
+const newPlayer = (scene: Scene, where: string): OpenedMember =>
+  openMember('aurora', `shot.${scene.name.replaceAll('-', '')}${where}`, { credit: '1000' });
+
+const takePictures = async (browser: Browser, scene: Scene): Promise<void> => {
+  const game = await wishOf(scene);
+  for (const [width, viewport] of Object.entries(sizes)) {
+    const context = await browser.newContext({ viewport, colorScheme: 'dark' });
+    const page = await context.newPage();
+    void page.setDefaultTimeout(40_000);
+    await comeAs(page, 'aurora', newPlayer(scene, width));
+    const frame = await openGame(page, 'aurora', game);
+    await page.waitForTimeout(1_500);
+    await scene.act(frame, page);
+    await page.screenshot({ path: join(folder, `${scene.name}-${width}.png`) });
+    await context.close();
+  }
+};
+
+const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
+  const game = await wishOf(scene);
+  const dir = join(folder, '.clips');
+  const context = await browser.newContext({ viewport: sizes[1440], recordVideo: { dir, size: clip } });
+  const page = await context.newPage();
+  void page.setDefaultTimeout(40_000);
+  await comeAs(page, 'aurora', newPlayer(scene, 'clip'));
+  const frame = await openGame(page, 'aurora', game);
+  await scene.act(frame, page);
+  const film = await page.video()?.path();
+  await context.close();
+  if (film !== undefined) renameSync(film, join(folder, `${scene.name}.webm`));
+  rmSync(dir, { recursive: true, force: true });
+};
+
+/** `pnpm screenshots:games [--clips] [name …]`: every game on the running house, played one round. */
+const args = process.argv.slice(2);
+const wished = args.filter((arg) => !arg.startsWith('--'));
+const stop = await startHouse();
+const door = await openFrontDoor();
+process.env.DOOR_PORT = String(door.port);
+const browser = await chromium.launch(launchOptions);
+mkdirSync(folder, { recursive: true });
+try {
+  for (const scene of scenes) {
+    if (wished.length > 0 && !wished.includes(scene.name)) continue;
+    await takePictures(browser, scene);
+    if (args.includes('--clips')) await takeClip(browser, scene);
+    process.stdout.write(`${scene.name}\n`);
+  }
+} finally {
+  await browser.close();
+  await door.close();
+  await stop();
+}
