@@ -14,16 +14,21 @@ export const launchOptions: LaunchOptions = {
   ],
 };
 
+/** Journeys that promise a time. */
+const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
+
 /** Real Chromium of the system against real servers; `support/house.ts` starts them once. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
   globalSetup: './support/start-house.ts',
-  // The house is shared: those journeys that close it come when all others have gone.
+  // The house is shared: what is measured is measured alone, and those journeys that close it come when all others
+  // have gone.
   workers: 2,
   projects: [
-    { name: 'open', testIgnore: '**/closed-house.spec.ts' },
-    { name: 'closed', testMatch: '**/closed-house.spec.ts', dependencies: ['open'], workers: 1 },
+    { name: 'open', testIgnore: ['**/closed-house.spec.ts', ...measured] },
+    { name: 'measured', testMatch: measured, dependencies: ['open'], workers: 1 },
+    { name: 'closed', testMatch: '**/closed-house.spec.ts', dependencies: ['measured'], workers: 1 },
   ],
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,3 +1,4 @@
+import { benchAdapters } from './adapters/bench-adapters.ts';
 import { benchCalls } from './calls.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
@@ -15,6 +16,7 @@ export type Figures = { bench: string; pass: boolean } & Record<string, unknown>
 type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 
 const benches: Readonly<Record<string, Bench>> = {
+  adapters: benchAdapters,
   calls: benchCalls,
   'games-web': benchGamesWeb,
   growth: benchGrowth,

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type ServerProcess, type Stack, startStack } from '@fairhouse/tools/stack';
+import type { ServerProcess, Stack } from '@fairhouse/tools/stack';
 import { keyPairFromSeed } from '@fairhouse/vendor-kit';
 import type pg from 'pg';
-import { productionSettings, refuseUnlessDurable } from '../postgres/server-settings.ts';
-import { type OwnPostgres, takeOverPostgres } from '../postgres/take-over-postgres.ts';
-import { openAdmin, withAdmin } from '../postgres/with-admin.ts';
+import { startDurableStack } from '../postgres/start-durable-stack.ts';
+import type { OwnPostgres } from '../postgres/take-over-postgres.ts';
 import { installBare } from './install-bare.ts';
 import type { Players } from './run-pgbench.ts';
 import { seedWallets } from './seed-wallets.ts';
@@ -32,29 +31,17 @@ export const openGround = async (
   }: Pick<Wishes, 'wallets' | 'active' | 'lanes'> & { settings?: readonly string[] },
   say: (line: string) => void,
 ): Promise<Ground> => {
-  const stack = await startStack({
-    roles: [],
-    seed: 'none',
-    isDurable: true,
-    onProgress: ({ who, step }) => say(`${who}: ${step}`),
-  });
-  const { services } = stack;
+  const { stack, postgres, admin, stop: stopStack } = await startDurableStack(say, settings);
   const vendorSeed = randomBytes(32);
   const platformSeed = randomBytes(32);
   const gateways: ServerProcess[] = [];
-  const closing: (() => Promise<void>)[] = [() => stack.stop()];
+  const closing: (() => Promise<void>)[] = [stopStack];
   const stop = async (): Promise<void> => {
     for (const gateway of gateways) gateway.kill('SIGTERM');
     await Promise.all(gateways.map(({ exited }) => exited));
     for (const close of closing.toReversed()) await close();
   };
   try {
-    const postgres = await takeOverPostgres(services);
-    closing.push(() => postgres.stop());
-    await postgres.start([...productionSettings, ...settings]);
-    await withAdmin(services, refuseUnlessDurable);
-    const admin = await openAdmin(services);
-    closing.push(() => admin.end());
     const { firstWalletId } = await seedWallets(admin, { wallets, vendorKey: keyPairFromSeed(vendorSeed).publicKey });
     await installBare(admin);
     say(`${wallets} wallets with players and sessions`);

@@ -104,6 +104,10 @@ test('a spin’s money is one and the same in books, record, header, game and th
   await rows.first().click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByText('Stake', { exact: true })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Check this round yourself' })).toHaveAttribute(
+    'href',
+    new RegExp(`/verify\\?round=${books.at(-1)?.round}$`),
+  );
   expect(await judgePage(page, 'popup')).toEqual([]);
 
   // And so does the studio's own history, which everybody can check.

@@ -46,6 +46,10 @@ export const studioEnvironment = (
 export const studioedEnvironment = (port: number): Environment => ({
   GATEWAY_SIGNING_KEY: seedText('platform'),
   VENDOR_ENDPOINTS: JSON.stringify({
-    [vendorCode]: { baseUrl: `http://127.0.0.1:${port}`, launchHosts: [new URL(publicUrlOf(port)).host] },
+    [vendorCode]: {
+      baseUrl: `http://127.0.0.1:${port}`,
+      launchHosts: [new URL(publicUrlOf(port)).host],
+      proofUrl: `${publicUrlOf(port)}/verify?round=`,
+    },
   }),
 });

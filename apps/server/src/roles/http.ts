@@ -24,6 +24,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { version } from '#platform/kernel/version.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 import { pageSources } from './page-sources.ts';
+import { proofUrlOf } from './proof-url-of.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
@@ -53,7 +54,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(catalogPublicRoutes(use));
   await app.register(catalogMemberRoutes(use));
   await app.register(lotteryRoutes(use));
-  await app.register(betMemberRoutes({ ...use, proofUrlOf: () => null }));
+  await app.register(betMemberRoutes({ ...use, proofUrlOf: proofUrlOf(config) }));
   await app.register(reportPublicRoutes(use));
   await app.register(searchPublicRoutes(use));
   const jobs = createJobs();

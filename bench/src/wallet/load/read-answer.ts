@@ -1,12 +1,11 @@
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = Buffer.from('Content-Length: ');
-const okBody = Buffer.from('{"status":"OK"');
 
-export type AnswerBounds = { bodyStart: number; end: number; isOk: boolean };
+export type AnswerBounds = { bodyStart: number; end: number };
 
 /**
- * Where the answer at the beginning of these bytes ends, and whether it says OK; undefined while it
- * is not whole. It reads nothing but the length: the load must cost as little as it can.
+ * Where the answer at the beginning of these bytes ends; undefined while it is not whole. It reads
+ * nothing but the length: the load must cost as little as it can.
  */
 export const readAnswer = (bytes: Buffer): AnswerBounds | undefined => {
   const head = bytes.indexOf(headEnd);
@@ -21,6 +20,5 @@ export const readAnswer = (bytes: Buffer): AnswerBounds | undefined => {
   }
   const bodyStart = head + headEnd.length;
   const end = bodyStart + length;
-  if (bytes.length < end) return undefined;
-  return { bodyStart, end, isOk: bytes.compare(okBody, 0, okBody.length, bodyStart, bodyStart + okBody.length) === 0 };
+  return bytes.length < end ? undefined : { bodyStart, end };
 };

@@ -7,6 +7,16 @@ export type LoadOrder = {
   connections: number;
   /** Without it the load ends with the calls. */
   seconds?: number;
+  /** So many calls belong together: one connection sends them in turn, and ends none in the middle. One unless told otherwise. */
+  callsInRound?: number;
+};
+
+/** How the vendor reads answers. */
+export type Hearing = {
+  /** Asked of every answer while the clock runs. */
+  isOk(bytes: Buffer, bodyStart: number): boolean;
+  /** What an answer says that is not OK. */
+  statusOf(bytes: Buffer, bodyStart: number): string;
 };
 
 export type LoadRun = {
@@ -23,10 +33,21 @@ const sampleEvery = 50;
 /** More than any answer of the protocol. */
 const answerBytesMax = 4_096;
 
-const statusIn = (body: Buffer): string => /"status":"(\w+)"/.exec(body.toString('latin1'))?.[1] ?? 'none';
+const okBody = Buffer.from('{"status":"OK"');
+
+/** Protocol v1. */
+const plainHearing: Hearing = {
+  isOk: (bytes, bodyStart) => bytes.compare(okBody, 0, okBody.length, bodyStart, bodyStart + okBody.length) === 0,
+  statusOf: (bytes, bodyStart) => /"status":"(\w+)"/.exec(bytes.toString('latin1', bodyStart))?.[1] ?? 'none',
+};
 
 /** Sends ready-made calls over plain sockets, one under way on each, until they or the time run out. */
-export const sendCalls = async (wires: readonly Buffer[], order: LoadOrder): Promise<LoadRun> => {
+export const sendCalls = async (
+  wires: readonly Buffer[],
+  order: LoadOrder,
+  hearing: Hearing = plainHearing,
+): Promise<LoadRun> => {
+  const { callsInRound = 1 } = order;
   const latencies = new Float32Array(wires.length);
   const byStatus: Record<string, number> = {};
   const sample: LoadRun['sample'] = [];
@@ -40,6 +61,8 @@ export const sendCalls = async (wires: readonly Buffer[], order: LoadOrder): Pro
   const keep = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
       let wire: Buffer | undefined;
+      let nextOfRound = 0;
+      let roundEnd = 0;
       let sentAt = 0;
       let kept: Buffer = Buffer.alloc(0);
       const take = (bytes: Buffer): void => {
@@ -52,9 +75,9 @@ export const sendCalls = async (wires: readonly Buffer[], order: LoadOrder): Pro
         kept = Buffer.alloc(0);
         const now = performance.now();
         latencies[answers] = now - sentAt;
-        if (bounds.isOk) oks += 1;
+        if (hearing.isOk(bytes, bounds.bodyStart)) oks += 1;
         else {
-          const status = statusIn(bytes.subarray(bounds.bodyStart));
+          const status = hearing.statusOf(bytes, bounds.bodyStart);
           byStatus[status] = (byStatus[status] ?? 0) + 1;
         }
         if (answers % sampleEvery === 0) sample.push({ wire, answer: Buffer.from(bytes) });
@@ -82,13 +105,18 @@ export const sendCalls = async (wires: readonly Buffer[], order: LoadOrder): Pro
         },
       });
       const send = (now: number): void => {
-        wire = now < endAt ? wires[next] : undefined;
+        if (nextOfRound === roundEnd && now < endAt) {
+          nextOfRound = next;
+          next = Math.min(next + callsInRound, wires.length);
+          roundEnd = next;
+        }
+        wire = nextOfRound < roundEnd ? wires[nextOfRound] : undefined;
         if (wire === undefined) {
           socket.end();
           resolve();
           return;
         }
-        next += 1;
+        nextOfRound += 1;
         sentAt = now;
         socket.write(wire);
       };

@@ -19,6 +19,8 @@ const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 const vendorEndpoint = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }),
   launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
+  /** Where anybody can check a round of this vendor; the round's id is put behind it. */
+  proofUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const jsonText = z.string().transform((text, context) => {
@@ -133,7 +135,10 @@ const fileNames = [
 
 const bounded = schema.refine(
   ({ NODE_ENV, VENDOR_ENDPOINTS }) =>
-    NODE_ENV !== 'production' || Object.values(VENDOR_ENDPOINTS).every(({ baseUrl }) => baseUrl.startsWith('https:')),
+    NODE_ENV !== 'production' ||
+    Object.values(VENDOR_ENDPOINTS)
+      .flatMap(({ baseUrl, proofUrl }) => [baseUrl, proofUrl ?? baseUrl])
+      .every((url) => url.startsWith('https:')),
   { path: ['VENDOR_ENDPOINTS'], message: 'must be https in production' },
 );
 

@@ -15,16 +15,14 @@ export const kindOf = ({
 
 const features: Readonly<Record<string, MessageId>> = {
   autoCashOut: 'game.feature.autoCashOut',
-  bonusBuy: 'game.feature.bonusBuy',
   bossFights: 'game.feature.bossFights',
-  cascades: 'game.feature.cascades',
   cashOut: 'game.feature.cashOut',
   combinations: 'game.feature.combinations',
   doubleUp: 'game.feature.doubleUp',
   draws: 'game.feature.draws',
   extraBalls: 'game.feature.extraBalls',
+  fixedJackpots: 'game.feature.fixedJackpots',
   freeSpins: 'game.feature.freeSpins',
-  holdAndWin: 'game.feature.holdAndWin',
   instant: 'game.feature.instant',
   liveDealer: 'game.feature.liveDealer',
   liveOdds: 'game.feature.liveOdds',
@@ -35,6 +33,7 @@ const features: Readonly<Record<string, MessageId>> = {
   sharedTable: 'game.feature.sharedTable',
   sideBets: 'game.feature.sideBets',
   tournament: 'game.feature.tournament',
+  ways: 'game.feature.ways',
   wilds: 'game.feature.wilds',
 };
 

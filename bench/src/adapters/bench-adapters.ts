@@ -1,0 +1,149 @@
+import { loadavg } from 'node:os';
+import type { Figures } from '../bench.ts';
+import { median, rounded } from '../figures.ts';
+import { checkBooks } from './check-books.ts';
+import { type Ground, openGround } from './open-ground.ts';
+import { adapterParties, type Party, twins, v1 } from './parties.ts';
+import { type PartyRun, runParty, warmParty } from './run-party.ts';
+import { readWishes, type Wishes } from './wishes.ts';
+
+/** A vendor call through an adapter keeps at least so much of the rate of protocol v1. */
+const ratioMin = 0.9;
+/** Signed ahead before any rate is known; a load that runs out of calls just ends early. */
+const expectedAtFirst = 4_000;
+
+/** Two neighbours in time: a busy moment of the machine meets both. */
+type Pair = { party: Party; plain: PartyRun; other: PartyRun };
+
+const compared = [...adapterParties, ...twins];
+const parties = [v1, ...compared];
+
+/** Every player is known to the gateway, and every path has run for a while before it is measured. */
+const warmAll = async (ground: Ground, { seats, seconds }: Wishes, say: (line: string) => void) => {
+  const runs: PartyRun[] = [];
+  for (const party of parties) {
+    await warmParty(ground, party, seats);
+    runs.push(await runParty(ground, party, { seconds: Math.min(seconds, 2), expected: expectedAtFirst }));
+    say(`${party.name}: warm, ${Math.round(runs.at(-1)?.perSecond ?? 0)} calls/s`);
+  }
+  return runs;
+};
+
+const measurePairs = async (
+  ground: Ground,
+  { rounds, seconds }: Wishes,
+  expected: number,
+  say: (line: string) => void,
+): Promise<Pair[]> => {
+  const pairs: Pair[] = [];
+  const run = (party: Party) => runParty(ground, party, { seconds, expected });
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const party of compared) {
+      // Whoever is first in a pair is second in the next round.
+      const early = round % 2 === 1 ? await run(v1) : undefined;
+      const other = await run(party);
+      const plain = early ?? (await run(v1));
+      pairs.push({ party, plain, other });
+      say(
+        `round ${round} of ${rounds}, ${party.name}: ${Math.round(other.perSecond)}/s beside ${Math.round(plain.perSecond)}/s, ratio ${(other.perSecond / plain.perSecond).toFixed(2)}; p50 ${other.p50Ms.toFixed(1)} ms, p99 ${other.p99Ms.toFixed(1)} ms`,
+      );
+    }
+  }
+  return pairs;
+};
+
+const summaryOf = (runs: readonly PartyRun[]) => {
+  const middle = (pick: (run: PartyRun) => number): number => median(runs.map(pick));
+  return {
+    perSecond: rounded(middle(({ perSecond }) => perSecond)),
+    p50Ms: rounded(
+      middle(({ p50Ms }) => p50Ms),
+      1,
+    ),
+    p99Ms: rounded(
+      middle(({ p99Ms }) => p99Ms),
+      1,
+    ),
+    cpuMicros: {
+      gateway: rounded(middle(({ cpu }) => cpu.gateway)),
+      postgres: rounded(middle(({ cpu }) => cpu.postgres)),
+    },
+  };
+};
+
+const comparisonOf = (pairs: readonly Pair[], party: Party) => {
+  const own = pairs.filter((pair) => pair.party === party);
+  const ratios = own.map(({ plain, other }) => other.perSecond / plain.perSecond);
+  return {
+    ratio: rounded(median(ratios), 2),
+    ratios: ratios.map((ratio) => rounded(ratio, 2)),
+    ...summaryOf(own.map(({ other }) => other)),
+  };
+};
+
+/** Everything that was not as it should be: refusals, answers without their proof, books that do not agree. */
+const wrongsOf = async (
+  ground: Ground,
+  runs: readonly PartyRun[],
+  say: (line: string) => void,
+): Promise<{ wrong: number; acknowledged: number }> => {
+  const sum = (some: readonly PartyRun[], pick: (run: PartyRun) => number): number =>
+    some.reduce((total, run) => total + pick(run), 0);
+  const oks = ({ byStatus }: PartyRun): number => byStatus.OK ?? 0;
+  const refused = sum(runs, (run) => run.answers - oks(run));
+  const unproved = sum(runs, ({ unsigned }) => unsigned);
+  const acknowledged = parties.map((party) => ({
+    party,
+    calls: sum(
+      runs.filter(({ vendor }) => vendor === party.vendor),
+      oks,
+    ),
+  }));
+  const found = await checkBooks(ground, acknowledged);
+  for (const { name, wrong } of found) say(`${name}: ${wrong}`);
+  for (const { vendor, answers, byStatus } of runs) {
+    if (byStatus.OK !== answers) say(`${vendor}: ${JSON.stringify(byStatus)}`);
+  }
+  const all = sum(runs, oks);
+  say(
+    `${all} acknowledged calls held against the books, ${sum(runs, ({ checked }) => checked)} answers looked at again`,
+  );
+  return { wrong: refused + unproved + found.length, acknowledged: all };
+};
+
+const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => void): Promise<Figures> => {
+  const warm = await warmAll(ground, wishes, say);
+  const loadBefore = rounded(loadavg()[0] ?? 0, 1);
+  const expected = Math.max(...warm.map(({ perSecond }) => perSecond));
+  const pairs = await measurePairs(ground, wishes, expected, say);
+  const plain = pairs.map((pair) => pair.plain);
+  const { wrong, acknowledged } = await wrongsOf(ground, [...warm, ...plain, ...pairs.map(({ other }) => other)], say);
+  const figuresOf = (some: readonly Party[]) =>
+    Object.fromEntries(some.map((party) => [party.name, comparisonOf(pairs, party)]));
+  const adapters = figuresOf(adapterParties);
+  return {
+    bench: 'adapters',
+    v1: summaryOf(plain),
+    adapters,
+    sameIds: figuresOf(twins),
+    ...wishes,
+    acknowledged,
+    loadAverage: [loadBefore, rounded(loadavg()[0] ?? 0, 1)],
+    wrong,
+    pass: Object.values(adapters).every(({ ratio }) => ratio >= ratioMin) && wrong === 0,
+  };
+};
+
+/**
+ * Real rounds through every adapter beside protocol v1, on one gateway and one durable database: the
+ * same bets and wins, so that what differs is the dialect.
+ */
+export const benchAdapters = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+  const wishes = readWishes(args);
+  const ground = await openGround(parties, wishes, say);
+  try {
+    return await measure(ground, wishes, say);
+  } finally {
+    await ground.stop();
+  }
+};

@@ -1,0 +1,54 @@
+import { cpuMicros, familyCpuMicros } from '../cpu-time.ts';
+import type { LoadFigures } from '../wallet/load/load.types.ts';
+import type { LoadOrder } from '../wallet/load/send-calls.ts';
+import type { Ground } from './open-ground.ts';
+import type { Party } from './parties.ts';
+
+/** Calls under way at any time. */
+const connections = 64;
+/** A bet and its win. */
+const callsInRound = 2;
+
+export type PartyRun = LoadFigures & {
+  vendor: string;
+  /** Processor time per call, in microseconds. */
+  cpu: { postgres: number; gateway: number };
+};
+
+const send = async (
+  { load, gateway }: Ground,
+  order: Omit<LoadOrder, 'ports' | 'connections'>,
+): Promise<LoadFigures> => {
+  const reply = await load.ask({ kind: 'run', order: { ports: [gateway.port], connections, ...order } });
+  if (reply.kind !== 'ran') throw new Error('the load answered something else');
+  return reply.figures;
+};
+
+/** Lets every player of the vendor ask for the balance once. */
+export const warmParty = async (ground: Ground, { vendor, name }: Party, seats: number): Promise<void> => {
+  await ground.load.ask({ kind: 'sign', vendor });
+  const { byStatus } = await send(ground, {});
+  if (byStatus.OK !== seats) throw new Error(`warming of ${name} met refusals: ${JSON.stringify(byStatus)}`);
+};
+
+/** Rounds of one vendor for so many seconds; `expected` calls a second are signed ahead, and some more. */
+export const runParty = async (
+  ground: Ground,
+  { vendor }: Party,
+  { seconds, expected }: { seconds: number; expected: number },
+): Promise<PartyRun> => {
+  await ground.load.ask({ kind: 'sign', vendor, rounds: Math.ceil((expected * seconds * 1.4) / callsInRound) });
+  await ground.admin.query('checkpoint');
+  const read = () => ({ postgres: familyCpuMicros(ground.postgres.pid), gateway: cpuMicros(ground.gateway.pid) });
+  const before = read();
+  const figures = await send(ground, { seconds, callsInRound });
+  const after = read();
+  return {
+    ...figures,
+    vendor,
+    cpu: {
+      postgres: (after.postgres - before.postgres) / figures.answers,
+      gateway: (after.gateway - before.gateway) / figures.answers,
+    },
+  };
+};

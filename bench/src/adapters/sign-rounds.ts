@@ -1,0 +1,36 @@
+import { type DialectClient, newTransactionId, type Seat, type Verb, type Wish } from '@fairhouse/vendor-kit';
+import { stakes } from './parties.ts';
+import type { Caller } from './round-load.types.ts';
+
+type Signing = Caller & { client: DialectClient };
+
+const wireOf = (verb: Verb, seat: Seat, wish: Wish, { client, vendor, held }: Signing): Buffer => {
+  const signer = { vendor, keyId: stakes.keyId, held };
+  const body = client.encode(client.fieldsOf(verb, seat, wish), signer);
+  const { method, path, headers } = client.seal({ path: client.pathOf(verb, vendor), body }, signer, {});
+  const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': String(body.length) });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n`), body]);
+};
+
+/** Every player asks for the balance once: what the gateway keeps in memory is there, as in any busy hour. */
+export const signBalances = (signing: Signing): Buffer[] =>
+  signing.seats.map((seat) => wireOf('balance', seat, {}, signing));
+
+/**
+ * A bet and its win, one after the other, for each of so many rounds; the win closes the round where
+ * the dialect lets a win do that. All is signed before the clock runs, as a vendor signs on machines
+ * of its own.
+ */
+export const signRounds = (count: number, signing: Signing): Buffer[] =>
+  Array.from({ length: count }, () => {
+    const seat = signing.seats[Math.floor(Math.random() * signing.seats.length)];
+    if (seat === undefined) throw new Error('nobody plays');
+    const id = newTransactionId();
+    const round = newTransactionId();
+    const ref = signing.winNamesBet ? { ref: id } : {};
+    return [
+      wireOf('bet', seat, { id, round, amount: stakes.bet }, signing),
+      wireOf('win', seat, { id: newTransactionId(), ...ref, round, amount: stakes.win, closes: true }, signing),
+    ];
+  }).flat();

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** What a program answers to an order that went wrong. */
+type Failed = { kind: 'failed'; reason: string };
+
+export type ForkedProgram<Command, Reply> = {
+  readonly pid: number;
+  /** One order at a time; one answer follows each. */
+  ask(command: Command): Promise<Exclude<Reply, Failed>>;
+  stop(): Promise<void>;
+};
+
+/** Starts a program of `programs/` that takes orders as messages; it ends with the order to, or with us. */
+export const forkProgram = <Command extends { kind: string }, Reply extends { kind: string }>(
+  name: string,
+  args: readonly string[] = [],
+): ForkedProgram<Command, Reply> => {
+  const child = fork(fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url)), args);
+  const exited = once(child, 'exit');
+  const died = exited.then(([code]): never => {
+    throw new Error(`${name} ended with code ${code}`);
+  });
+  // Heard only while an answer is awaited.
+  died.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    ask: async (command) => {
+      child.send(command);
+      const [reply] = (await Promise.race([once(child, 'message'), died])) as [Exclude<Reply, Failed> | Failed];
+      if (reply.kind === 'failed') throw new Error(`${name} failed: ${(reply as Failed).reason}`);
+      return reply as Exclude<Reply, Failed>;
+    },
+    stop: async () => {
+      child.send({ kind: 'end' });
+      await exited;
+    },
+  };
+};
