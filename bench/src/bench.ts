@@ -6,6 +6,7 @@ import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchRealtime } from './realtime.ts';
+import { benchRounds } from './rounds/bench-rounds.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchTables } from './tables.ts';
 import { benchWallet } from './wallet.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'lobby-web': benchLobbyWeb,
   login: benchLogin,
   realtime: benchRealtime,
+  rounds: benchRounds,
   search: benchSearch,
   tables: benchTables,
   wallet: benchWallet,

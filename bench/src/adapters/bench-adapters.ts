@@ -71,13 +71,17 @@ const summaryOf = (runs: readonly PartyRun[]) => {
   };
 };
 
+const pairsOf = (pairs: readonly Pair[], party: Party): Pair[] => pairs.filter((pair) => pair.party === party);
+
+const ratiosOf = (pairs: readonly Pair[], party: Party): number[] =>
+  pairsOf(pairs, party).map(({ plain, other }) => other.perSecond / plain.perSecond);
+
 const comparisonOf = (pairs: readonly Pair[], party: Party) => {
-  const own = pairs.filter((pair) => pair.party === party);
-  const ratios = own.map(({ plain, other }) => other.perSecond / plain.perSecond);
+  const ratios = ratiosOf(pairs, party);
   return {
     ratio: rounded(median(ratios), 2),
     ratios: ratios.map((ratio) => rounded(ratio, 2)),
-    ...summaryOf(own.map(({ other }) => other)),
+    ...summaryOf(pairsOf(pairs, party).map(({ other }) => other)),
   };
 };
 
@@ -120,17 +124,17 @@ const measure = async (ground: Ground, wishes: Wishes, say: (line: string) => vo
   const { wrong, acknowledged } = await wrongsOf(ground, [...warm, ...plain, ...pairs.map(({ other }) => other)], say);
   const figuresOf = (some: readonly Party[]) =>
     Object.fromEntries(some.map((party) => [party.name, comparisonOf(pairs, party)]));
-  const adapters = figuresOf(adapterParties);
   return {
     bench: 'adapters',
     v1: summaryOf(plain),
-    adapters,
+    adapters: figuresOf(adapterParties),
     sameIds: figuresOf(twins),
     ...wishes,
     acknowledged,
     loadAverage: [loadBefore, rounded(loadavg()[0] ?? 0, 1)],
     wrong,
-    pass: Object.values(adapters).every(({ ratio }) => ratio >= ratioMin) && wrong === 0,
+    // Held to the bar before it is rounded.
+    pass: adapterParties.every((party) => median(ratiosOf(pairs, party)) >= ratioMin) && wrong === 0,
   };
 };
 

@@ -54,7 +54,13 @@ export type StartStackOptions = {
 /** Paths of the programs that make up the server. */
 export type ServerPrograms = { main: string; migrate: string; seed: string };
 
-export type StackStudio = { readonly url: string; kill(signal: NodeJS.Signals): void; restart(): Promise<void> };
+export type StackStudio = {
+  readonly url: string;
+  /** What it was given, for its own commands. */
+  readonly env: Readonly<Record<string, string>>;
+  kill(signal: NodeJS.Signals): void;
+  restart(): Promise<void>;
+};
 
 export type Stack = {
   readonly services: Services;

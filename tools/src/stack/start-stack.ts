@@ -16,7 +16,7 @@ import {
 import { startSandboxProcess } from './start-sandbox-process.ts';
 import { startServerProcess, urlOfPort } from './start-server-process.ts';
 import { startStudioProcess } from './start-studio-process.ts';
-import { studioedEnvironment } from './studio-environment.ts';
+import { studioEnvironment, studioedEnvironment } from './studio-environment.ts';
 
 /**
  * A whole Fairhouse of its own: services, migrated and seeded database, server processes on free ports.
@@ -80,6 +80,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     say('studio', `ready on port ${port}`);
     return {
       url: urlOfPort(port),
+      env: studioEnvironment(services, { port, gatewayUrl: urlsOf(processes).gateway }),
       kill: (signal) => running.kill(signal),
       restart: async () => {
         await stopLogged(running);
