@@ -111,8 +111,8 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Player\b(?! pair)/);
       await press(game, /^Bet /);
-      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
-      await rest(page, 500);
+      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await rest(page, 6_000);
     },
   },
   {
@@ -123,8 +123,8 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Red/);
       await press(game, /^Bet /);
-      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
-      await rest(page, 500);
+      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await rest(page, 6_000);
     },
   },
   {
@@ -135,8 +135,8 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Dragon\b/);
       await press(game, /^Bet /);
-      await game.getByText('The round is settled').waitFor({ timeout: 60_000 });
-      await rest(page, 500);
+      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await rest(page, 6_000);
     },
   },
 ];
