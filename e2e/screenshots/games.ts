@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
@@ -144,7 +145,20 @@ const scenes: readonly Scene[] = [
 const folder = join(repositoryRoot, 'docs/screenshots/games');
 const sizes = { 360: { width: 360, height: 740 }, 1440: { width: 1440, height: 900 } } as const;
 /** Clips are small on purpose: they show that something moves, and weigh little. */
-const clip = { width: 640, height: 400 };
+const clip = { width: 480, frames: 24, delayMs: 160 };
+
+type Drawing = {
+  resize(width: number): Drawing;
+  png(): Drawing;
+  webp(options: object): Drawing;
+  toBuffer(): Promise<Buffer>;
+  toFile(path: string): Promise<unknown>;
+};
+// The image library belongs to the server; the pictures borrow it.
+const sharp = createRequire(join(repositoryRoot, 'apps/server/package.json'))('sharp') as (
+  input: Buffer | Buffer[],
+  options?: object,
+) => Drawing;
 
 const wishOf = async ({ pattern, gameType }: Scene) => findGame('aurora', pattern, gameType);
 
@@ -167,19 +181,31 @@ const takePictures = async (browser: Browser, scene: Scene): Promise<void> => {
   }
 };
 
+/** A few seconds of a round, as a moving picture: no film recorder is needed for it. */
 const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
   const game = await wishOf(scene);
-  const dir = join(folder, '.clips');
-  const context = await browser.newContext({ viewport: sizes[1440], recordVideo: { dir, size: clip } });
+  const context = await browser.newContext({ viewport: sizes[1440] });
   const page = await context.newPage();
   void page.setDefaultTimeout(40_000);
   await comeAs(page, 'aurora', newPlayer(scene, 'clip'));
   const frame = await openGame(page, 'aurora', game);
-  await scene.act(frame, page);
-  const film = await page.video()?.path();
+  await page.waitForTimeout(1_500);
+  const pictures: Buffer[] = [];
+  let isActing = true;
+  const acting = scene.act(frame, page).finally(() => {
+    isActing = false;
+  });
+  while (isActing) {
+    pictures.push(await page.screenshot());
+    // The last seconds are the ones worth showing.
+    if (pictures.length > clip.frames) pictures.shift();
+  }
+  await acting;
   await context.close();
-  if (film !== undefined) renameSync(film, join(folder, `${scene.name}.webm`));
-  rmSync(dir, { recursive: true, force: true });
+  const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(clip.width).png().toBuffer()));
+  await sharp(small, { join: { animated: true } })
+    .webp({ quality: 55, effort: 4, loop: 0, delay: small.map(() => clip.delayMs) })
+    .toFile(join(folder, `${scene.name}.webp`));
 };
 
 /** `pnpm screenshots:games [--clips] [name …]`: every game on the running house, played one round. */

@@ -10,6 +10,11 @@ const modules = import.meta.glob<GameModule>(
   { import: 'game' },
 );
 
+/** Fetches a game's part before it is known to be wanted; a wrong guess costs nothing but the fetch. */
+export const foreseeGame = (engine: string | null): void => {
+  modules[`./games/${engine}/index.tsx`]?.().catch(() => undefined);
+};
+
 /** A game's own part of the client, fetched when it is opened. */
 export const loadGame: LoadGame = (engine) => {
   const load = modules[`./games/${engine}/index.tsx`];

@@ -7,13 +7,14 @@ import { httpApi } from './api/http-api.ts';
 import { App } from './app.tsx';
 import { openFrame } from './frame/frame.ts';
 import { readLaunch, withoutToken } from './frame/read-launch.ts';
-import { loadGame } from './game-modules.ts';
+import { foreseeGame, loadGame } from './game-modules.ts';
 import { createSession } from './session/create-session.ts';
 import { watchPresses } from './session/press-guard.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw into.');
 
+foreseeGame(new URLSearchParams(location.hash.slice(1)).get('engine'));
 const launch = readLaunch(location);
 history.replaceState(null, '', withoutToken(location));
 

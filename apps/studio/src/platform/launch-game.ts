@@ -24,7 +24,8 @@ export const launchGame = async (
   const launchId = randomBytes(launchIdBytes).toString('base64url');
   const { origin } = new URL(brandOrigin);
   await insertLaunch(db, { launchId, mode, gameCode, brand, brandOrigin: origin, language, rules }, now());
-  const told = new URLSearchParams({ mode, lang: languagePack, parent: origin });
+  // The page fetches the game's own part while it still asks for the session.
+  const told = new URLSearchParams({ mode, lang: languagePack, parent: origin, engine: found.game.engine });
   told.set('launch', mode === 'demo' ? launchId : (request.launchToken ?? ''));
   return {
     status: 'OK',

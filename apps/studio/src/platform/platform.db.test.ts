@@ -126,6 +126,7 @@ describe('a launch', () => {
       mode: 'real',
       lang: 'EN',
       parent: 'https://brand.example',
+      engine: 'dice',
     });
     const page = await fetch(`${studio.url()}${url.pathname}`);
     const policy = page.headers.get('content-security-policy') ?? '';

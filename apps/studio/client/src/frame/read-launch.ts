@@ -17,7 +17,7 @@ export const readOrigin = (text: string | null): string | null => {
 };
 
 /**
- * What the address says: `/play/<gameCode>#launch=<token>&mode=real|demo&lang=<pack>&parent=<origin>`.
+ * What the address says: `/play/<gameCode>#launch=<token>&mode=real|demo&lang=<pack>&parent=<origin>&engine=<engine>`.
  * It stands in the fragment because a fragment never reaches a log.
  */
 export const readLaunch = ({ pathname, hash }: { pathname: string; hash: string }): Launch => {
