@@ -45,6 +45,20 @@ export const readWinners = async (
   }));
 };
 
+/** A row without a round is a seeded one, and says so. */
+const rowOf = (brandId: string, winner: Omit<Winner, 'isDemo'>, roundRef: string | null) => ({
+  winner_id: winner.winnerId,
+  brand_id: brandId,
+  game_id: winner.gameId,
+  game_type: winner.gameType,
+  player_label: winner.playerLabel,
+  amount_minor: winner.amountMinor,
+  currency: winner.currency,
+  won_at: winner.wonAt,
+  is_demo: roundRef === null,
+  round_ref: roundRef,
+});
+
 /** Adds rows that say of themselves that they are seeded; those that are there stay as they are. */
 export const insertDemoWinners = async (
   tx: Tx,
@@ -54,20 +68,7 @@ export const insertDemoWinners = async (
   if (winners.length === 0) return;
   await tx
     .insertInto('report.winner')
-    .values(
-      winners.map((winner) => ({
-        winner_id: winner.winnerId,
-        brand_id: brandId,
-        game_id: winner.gameId,
-        game_type: winner.gameType,
-        player_label: winner.playerLabel,
-        amount_minor: winner.amountMinor,
-        currency: winner.currency,
-        won_at: winner.wonAt,
-        is_demo: true,
-        round_ref: null,
-      })),
-    )
+    .values(winners.map((winner) => rowOf(brandId, winner, null)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -78,20 +79,7 @@ export type NewWinner = Omit<Winner, 'isDemo'> & { roundRef: string };
 export const insertWinners = async (tx: Tx, brandId: string, winners: readonly NewWinner[]): Promise<void> => {
   await tx
     .insertInto('report.winner')
-    .values(
-      winners.map((winner) => ({
-        winner_id: winner.winnerId,
-        brand_id: brandId,
-        game_id: winner.gameId,
-        game_type: winner.gameType,
-        player_label: winner.playerLabel,
-        amount_minor: winner.amountMinor,
-        currency: winner.currency,
-        won_at: winner.wonAt,
-        is_demo: false,
-        round_ref: winner.roundRef,
-      })),
-    )
+    .values(winners.map((winner) => rowOf(brandId, winner, winner.roundRef)))
     .onConflict((conflict) => conflict.columns(['brand_id', 'round_ref']).doNothing())
     .execute();
 };

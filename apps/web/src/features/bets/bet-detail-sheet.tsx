@@ -30,7 +30,10 @@ const Transactions = ({ transactions }: Pick<BetDetail, 'transactions'>) => {
         const total = BigInt(change.minor) + BigInt(bonusChange.minor);
         return (
           <li key={reference} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
-            <span className={clsx('text-sm text-text-1', isUndone && 'line-through')}>{t(`bets.move.${kind}`)}</span>
+            <span className={clsx('text-sm text-text-1', isUndone && 'line-through')}>
+              {/* A settlement of nothing is no win. */}
+              {kind === 'win' && total === 0n ? t('bets.move.noWin') : t(`bets.move.${kind}`)}
+            </span>
             <bdi className={clsx('text-end text-sm tabular-nums', total > 0n ? 'text-positive' : 'text-text-1')}>
               {fmt.money(total, change.currency, { sign: 'always' })}
             </bdi>
@@ -78,9 +81,8 @@ const DetailBody = ({ detail }: { detail: BetDetail }) => {
         <Transactions transactions={detail.transactions} />
       </section>
       {proofUrl !== null && (
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" icon={<ShieldCheck />}>
           <a href={proofUrl} target="_blank" rel="noopener noreferrer">
-            <ShieldCheck aria-hidden="true" className="size-5" />
             {t('bets.detail.verify')}
           </a>
         </Button>

@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { useHotGames } from '#shared/catalog/hot-games.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
@@ -19,9 +20,20 @@ const othersOf = (error: Error): Game[] => {
   return Array.isArray(told) ? told.filter(isGame) : [];
 };
 
+const offeredMax = 6;
+
+/** Slots are run by every studio of the house. Others of the closed game's kind may be as closed as it is: they stand in only where there is no slot. */
+const openFirst = (hot: readonly Game[], others: readonly Game[]): Game[] => {
+  const slots = hot.filter(
+    ({ gameType, gameClassify, underMaintenance }) => gameType === 'RNG' && gameClassify === null && !underMaintenance,
+  );
+  return [...(slots.length > 0 ? slots : others)].slice(0, offeredMax);
+};
+
 /** Why a game did not open, in plain words, with the way on that fits the reason. */
 export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailureProps) => {
   const t = useT();
+  const hot = useHotGames().data ?? [];
   const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
   const back = (
     <Button asChild variant="outline">
@@ -45,7 +57,7 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
       />
     );
   if (code === 'PLAY_GAME_MAINTENANCE') {
-    const others = othersOf(error);
+    const others = openFirst(hot, othersOf(error));
     return (
       <div className="mx-auto grid w-full max-w-[900px] gap-6 px-3">
         <EmptyState art="door" title={t('game.frame.closed.title')} text={t('game.frame.closed.text')} action={back} />
