@@ -15,6 +15,7 @@ await build({
   entryPoints: {
     main: 'src/main.ts',
     'hash-worker': 'src/platform/hashing/hash-worker.ts',
+    'picture-worker': 'src/platform/uploads/picture-worker.ts',
     'cli/migrate': 'src/cli/migrate.ts',
     'cli/seed': 'src/cli/seed.ts',
     'cli/audit-verify': 'src/cli/audit-verify.ts',

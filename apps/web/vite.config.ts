@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { emptyShell } from './build/empty-shell.ts';
+import { leanConstants } from './build/lean-constants.ts';
 import { partOf } from './build/part-of.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -14,10 +15,32 @@ const httpUrl = process.env.FAIRHOUSE_HTTP_URL ?? 'http://127.0.0.1:4100';
 const realtimeUrl = process.env.FAIRHOUSE_REALTIME_URL ?? 'http://127.0.0.1:4130';
 const port = Number(process.env.FAIRHOUSE_PORT ?? 5100);
 
+/** The texts of the back office are none of a player's business. */
+const playerNamespaces = [
+  'bets',
+  'cashier',
+  'core',
+  'entry',
+  'game',
+  'help',
+  'home',
+  'limits',
+  'lobby',
+  'message',
+  'pages',
+  'phone',
+  'register',
+  'search',
+  'security',
+  'turnover',
+  'wallet',
+] as const;
+
 export default defineConfig({
   plugins: [
     emptyShell(),
-    houseCatalogues(),
+    leanConstants(),
+    houseCatalogues({ namespaces: playerNamespaces }),
     themeBoot(),
     react(),
     tailwindcss(),

@@ -1,10 +1,13 @@
 import { benchAdapters } from './adapters/bench-adapters.ts';
+import { benchAutoReceive } from './auto-receive.ts';
 import { benchCalls } from './calls.ts';
+import { benchExports } from './exports.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
 import { benchLogin } from './login/bench-login.ts';
+import { benchMembers } from './members.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRounds } from './rounds/bench-rounds.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -18,12 +21,15 @@ type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 
 const benches: Readonly<Record<string, Bench>> = {
   adapters: benchAdapters,
+  'auto-receive': benchAutoReceive,
   calls: benchCalls,
+  exports: benchExports,
   'games-web': benchGamesWeb,
   growth: benchGrowth,
   lobby: benchLobby,
   'lobby-web': benchLobbyWeb,
   login: benchLogin,
+  members: benchMembers,
   realtime: benchRealtime,
   rounds: benchRounds,
   search: benchSearch,

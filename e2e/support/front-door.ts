@@ -20,10 +20,13 @@ export const openFrontDoor = async (): Promise<FrontDoor> => {
   const open = new Set<Socket>();
   const server = createServer((incoming, answer) => {
     const { method, url: path, headers } = incoming;
-    const sending = request({ host: '127.0.0.1', port: process.env.HOUSE_PORT, method, path, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
-      response.pipe(answer);
-    });
+    const sending = request(
+      { host: '127.0.0.1', port: process.env.HOUSE_HTTP_PORT, method, path, headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
+        response.pipe(answer);
+      },
+    );
     sending.on('error', () => answer.destroy());
     incoming.pipe(sending);
   });

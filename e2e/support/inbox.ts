@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than a job waits for its turn, shorter than a person would. */
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 
 const ask = async <Answer>(path: string): Promise<Answer> => {
   const response = await fetch(`${process.env.SANDBOX_URL}${path}`, { signal: AbortSignal.timeout(5_000) });

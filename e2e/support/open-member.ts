@@ -16,6 +16,7 @@ export type MemberWish = {
   credit?: string;
   type?: '1' | '3' | '4';
   password?: string;
+  'payment-password'?: string;
   /** Counts as verified, as the e-mail does. */
   mobile?: string;
   email?: string;

@@ -1,14 +1,14 @@
 // Asks a process in its own container whether it lives (livez) or is ready (readyz); the exit code is the answer.
 //   node healthcheck.mjs readyz          every role of FAIRHOUSE_ROLES, each on its own port
-//   node healthcheck.mjs livez 5200      one port
+//   node healthcheck.mjs livez 4400      one port
 
 // biome-ignore lint/style/noProcessEnv: this file is a program of its own and this line is all its configuration.
 const environment = process.env;
 const [question = 'livez', onePort] = process.argv.slice(2);
 
 const rolePorts = () => {
-  const { FAIRHOUSE_ROLES = 'http,gateway,worker,realtime' } = environment;
-  const defaults = { http: 4100, gateway: 4110, worker: 4120, realtime: 4130 };
+  const { FAIRHOUSE_ROLES = 'http,gateway,worker,realtime,ops' } = environment;
+  const defaults = { http: 4100, gateway: 4110, worker: 4120, realtime: 4130, ops: 4140 };
   return FAIRHOUSE_ROLES.split(',')
     .map((role) => role.trim())
     .map((role) => environment[`${role.toUpperCase()}_PORT`] ?? defaults[role]);

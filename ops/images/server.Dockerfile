@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# The images of Fairhouse, from one build: server (every role), backoffice, studio, sandbox.
+# The images of Fairhouse, from one build: server (every role), studio, sandbox.
 #   docker build --file ops/images/server.Dockerfile --target server --tag fairhouse/server:0.1.0 .
 
 FROM node:24-trixie-slim AS workspace
@@ -26,27 +26,18 @@ WORKDIR /app
 COPY ops/images/healthcheck.mjs ./
 
 FROM base AS server
-# The only folder that the server may write to; a volume mounted here inherits the owner.
-RUN install --directory --owner=node --group=node /var/lib/fairhouse
+# The only folders that the server may write to; a volume mounted here inherits the owner.
+RUN install --directory --owner=node --group=node /var/lib/fairhouse /var/lib/fairhouse-uploads
 COPY --from=build /src/apps/server/dist ./
 COPY --from=build /src/apps/web/dist ./web
-USER node
-ENV HOST=0.0.0.0 \
-    WEB_DIST=/app/web
-EXPOSE 4100 4110 4120 4130
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/healthcheck.mjs", "livez"]
-CMD ["node", "--enable-source-maps", "main.js"]
-
-FROM base AS backoffice
-COPY ops/images/serve-backoffice.mjs ./
 COPY --from=build /src/apps/backoffice/dist ./backoffice
 USER node
 ENV HOST=0.0.0.0 \
-    FAIRHOUSE_PORT=5200 \
-    WEB_DIST=/app/backoffice
-EXPOSE 5200
-HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["node", "/app/healthcheck.mjs", "livez", "5200"]
-CMD ["node", "serve-backoffice.mjs"]
+    WEB_DIST=/app/web \
+    BACKOFFICE_DIST=/app/backoffice
+EXPOSE 4100 4110 4120 4130 4140
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/healthcheck.mjs", "livez"]
+CMD ["node", "--enable-source-maps", "main.js"]
 
 # The in-house games. It runs from source: Node takes the types off by itself.
 FROM workspace AS studio

@@ -8,7 +8,7 @@ import { repositoryRoot, startServices } from './services/index.ts';
 /**
  * Writes every generated file from what it follows from: database types and schema dump from the
  * migrations, the OpenAPI document and the reference from packages/protocol, the client's types
- * from that document. `--check` changes nothing and fails when a file is not current.
+ * from that document, the diagrams of states from the tables that the server obeys. `--check` changes nothing and fails when a file is not current.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -89,7 +89,9 @@ const generateProtocolFiles = (): void => {
     'packages/client/src/schema.gen.ts',
     run(bin('packages/client', 'openapi-typescript'), [source, '--root-types=false']),
   );
-  for (const [name, text] of Object.entries(referenceFiles())) write(`docs/reference/${name}`, text);
+  const diagrams = JSON.parse(run(process.execPath, ['src/cli/state-diagrams.ts'])) as Record<string, string>;
+  for (const [name, text] of Object.entries({ ...referenceFiles(), ...diagrams }))
+    write(`docs/reference/${name}`, text);
 };
 
 await generateDatabaseFiles();

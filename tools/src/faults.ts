@@ -4,6 +4,8 @@ import type { FaultReport } from './faults/fault-area.ts';
 import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
 import { runRestarts } from './faults/restarts.ts';
+import { runWebhookStorm } from './faults/webhooks/run-webhooks.ts';
+import { runWithdrawalFaults } from './faults/withdrawals/run-withdrawals.ts';
 import { MissingBinaryError } from './services/index.ts';
 import { formatStep } from './terminal/format-step.ts';
 
@@ -21,6 +23,13 @@ const usage = `pnpm faults <area>
                --control       the control alone (6 kills, 6000 acknowledged unless told otherwise)
   restarts   replace the http processes one by one under load; no request may fail
                --count 20  --rate 300
+  withdrawals  kill the process of a withdrawal at every wait of its life, and PostgreSQL in every step; a fresh process
+             goes on by jobs and sweep alone: one payment or everything back. Then a provider that is silent for an hour.
+             The run ends with its control, a house that forgets the ids of its payments, which must pay twice
+               --points <n>    at most so many waits of each life; all of them unless told otherwise
+  webhooks   payment webhooks as a storm: repeated, in no order, late, some forged, while the roles run; the house must
+             credit what the provider has, to the last unit
+               --deliveries 2000  --seed <n>
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
 says "pass": true. The seed that a run prints repeats its decisions.`;
@@ -40,6 +49,8 @@ const { positionals, values } = parseArgs({
     control: { type: 'boolean', default: false },
     count: { type: 'string', default: '20' },
     rate: { type: 'string', default: '300' },
+    points: { type: 'string', default: '1000' },
+    deliveries: { type: 'string', default: '2000' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -87,6 +98,17 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       count: countOf('count', values.count, { min: 1, max: 1_000 }),
       requestsPerSecond: countOf('rate', values.rate, { min: 1, max: 1_000 }),
       say: sayAs('restarts'),
+    }),
+  webhooks: () =>
+    runWebhookStorm({
+      deliveries: countOf('deliveries', values.deliveries, { min: 100, max: 1_000_000 }),
+      seed: seedOf(),
+      say: sayAs('webhooks'),
+    }),
+  withdrawals: () =>
+    runWithdrawalFaults({
+      pointsMax: countOf('points', values.points, { min: 1, max: 1_000 }),
+      say: sayAs('withdrawals'),
     }),
 };
 

@@ -24,7 +24,7 @@ import { repositoryRoot } from './services/index.ts';
  */
 const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
 
-const faces = ['apps/web/src', 'apps/studio/client/src', 'packages/ui/src'];
+const faces = ['apps/web/src', 'apps/backoffice/src', 'apps/studio/client/src', 'packages/ui/src'];
 const components = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.ts', '.tsx']));
 const sheets = faces.flatMap((folder) => readSources(repositoryRoot, folder, ['.css']));
 const catalogues = readCatalogues();

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpointFile } from './new/endpoint-file.ts';
 import { camel, moduleFiles } from './new/module-files.ts';
+import { providerFiles } from './new/provider-files.ts';
 import { vendorFiles } from './new/vendor-files.ts';
 import { repositoryRoot } from './services/index.ts';
 
 const usage = `pnpm new module <name>               a module with its door, routes and README
 pnpm new endpoint <module> <verb-noun>   an endpoint in packages/protocol
-pnpm new vendor <code>               an adapter for a dialect of game vendors`;
+pnpm new vendor <code>               an adapter for a dialect of game vendors
+pnpm new provider <code>             an adapter for a payment provider`;
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -37,6 +39,12 @@ bind it in the module's routes, run \`pnpm codegen\`, and look at the new line o
 Next: its code in DialectCode (vendors/dialect.types.ts) and in adapters.ts, a word for every code in words.ts (its test
 fails until then), the vendor's side in packages/vendor-kit/src/dialects, and \`pnpm vendor:conformance ${name}\`.
 See docs/guides/add-a-vendor.md.`);
+} else if (kind === 'provider' && kebab.test(name)) {
+  const folder = `apps/server/src/modules/cashier/providers/${name}`;
+  for (const [file, text] of Object.entries(providerFiles(name))) write(`${folder}/${file}`, text);
+  console.log(`
+Next: its line in adapters (providers/open-providers.ts) and in paymentProvider (platform/config/config.ts), a row in
+its test for every way not to answer, and its address in PAYMENT_PROVIDERS. See docs/guides/add-a-payment-provider.md.`);
 } else {
   console.error(usage);
   process.exitCode = 2;

@@ -5,6 +5,10 @@ import { healthRoutes } from './health/health.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { pageRoutes } from './page/page.routes.ts';
+import { paymentControlRoutes } from './payments/control.routes.ts';
+import { paymentPageRoutes } from './payments/payment-pages.routes.ts';
+import type { PaymentUses } from './payments/payment-uses.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 import type { Shelf } from './shelf.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import type { Sms } from './sms/sms.ts';
@@ -23,6 +27,7 @@ type AppUses = {
   telegramBotToken: string;
   firebaseAudience: string;
   platformKey: string | undefined;
+  payments: PaymentUses;
   now: () => Date;
   log: Logger;
 };
@@ -62,6 +67,9 @@ export const buildApp = (use: AppUses) => {
   app.register(firebaseRoutes(use));
   app.register(portraitRoutes);
   app.register(studioRoutes(use));
+  app.register(paymentRoutes(use.payments));
+  app.register(paymentControlRoutes(use.payments));
+  app.register(paymentPageRoutes(use.payments));
   app.register(pageRoutes(use));
   return app;
 };

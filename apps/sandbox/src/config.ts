@@ -15,6 +15,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional(),
+  SANDBOX_PAYMENT_SECRET: z.string().min(16).max(128).default('sandbox-payment-secret'),
+  SANDBOX_PAYMENT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -28,6 +30,10 @@ export type Config = {
   firebaseAudience: string;
   /** What the platform signs its questions to studios with; without it they are not judged. */
   platformKey: string | undefined;
+  /** Shared with the house: signs calls in both directions. */
+  paymentSecret: string;
+  /** Where the house hears of payments; without it nothing is told until a test names one. */
+  paymentWebhookUrl: string | undefined;
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
@@ -42,6 +48,8 @@ export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
     telegramBotToken: read.SANDBOX_TELEGRAM_BOT_TOKEN,
     firebaseAudience: read.SANDBOX_FIREBASE_AUDIENCE,
     platformKey: read.SANDBOX_PLATFORM_KEY,
+    paymentSecret: read.SANDBOX_PAYMENT_SECRET,
+    paymentWebhookUrl: read.SANDBOX_PAYMENT_WEBHOOK_URL,
     logLevel: read.SANDBOX_LOG_LEVEL,
   };
 };

@@ -3,6 +3,7 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Mail } from './mail/mail.ts';
 import { serveSmtp } from './mail/serve-smtp.ts';
+import { createPayments } from './payments/payment-uses.ts';
 import { createShelf } from './shelf.ts';
 import type { Sms } from './sms/sms.ts';
 
@@ -17,7 +18,14 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
   const phones = createShelf<Sms>(keptMax);
 
   const smtp = await serveSmtp({ host: config.host, port: config.smtpPort, now, log, keep: mails.put });
+  const payments = createPayments({
+    secret: config.paymentSecret,
+    webhookUrl: config.paymentWebhookUrl,
+    now,
+    log,
+  });
   const app = buildApp({
+    payments,
     mails,
     phones,
     smtpPort: smtp.port,
@@ -31,6 +39,7 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
   });
 
   const close = async () => {
+    payments.close();
     await Promise.all([app.close(), smtp.close()]);
   };
   try {

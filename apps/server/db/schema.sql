@@ -5,6 +5,8 @@ CREATE SCHEMA bet;
 
 CREATE SCHEMA brand;
 
+CREATE SCHEMA cashier;
+
 CREATE SCHEMA catalog;
 
 CREATE SCHEMA content;
@@ -15,13 +17,27 @@ CREATE SCHEMA ledger;
 
 CREATE SCHEMA member;
 
+CREATE SCHEMA message;
+
 CREATE SCHEMA platform;
 
 CREATE SCHEMA play;
 
+CREATE SCHEMA protection;
+
 CREATE SCHEMA report;
 
+CREATE SCHEMA staff;
+
 CREATE SCHEMA wallet;
+
+CREATE EXTENSION IF NOT EXISTS btree_gin WITH SCHEMA report;
+
+COMMENT ON EXTENSION btree_gin IS 'support for indexing common datatypes in GIN';
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA report;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
 
 CREATE DOMAIN ledger.bucket AS smallint
 	CONSTRAINT bucket_check CHECK (((VALUE >= 0) AND (VALUE <= 1023)));
@@ -95,6 +111,22 @@ CREATE FUNCTION brand.bump_revision() RETURNS trigger
 begin
   update brand.revision set number = number + 1;
   return null;
+end $$;
+
+CREATE FUNCTION cashier.keep_credited() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the deposit is credited' using errcode = '23514', constraint = 'deposit_credited_stays';
+end $$;
+
+CREATE FUNCTION cashier.keep_proof() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the proof belongs to an order' using errcode = '23514', constraint = 'proof_stays_with_its_order';
 end $$;
 
 CREATE FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer DEFAULT 1) RETURNS integer
@@ -1370,6 +1402,22 @@ begin
   raise exception 'the recommender is set once' using errcode = '23514', constraint = 'member_recommender_is_set_once';
 end $$;
 
+CREATE FUNCTION member.mark_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.changed_xid := pg_current_xact_id();
+  return new;
+end $$;
+
+CREATE FUNCTION platform.deadline_now() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog'
+    AS $$ select statement_timestamp() + (select ahead from platform.clock_shift) $$;
+
+COMMENT ON FUNCTION platform.deadline_now() IS 'The moment by which deadlines are judged; one for the whole of a statement, so that no sum is of several moments.';
+
 CREATE FUNCTION platform.upkeep_partitions(today date) RETURNS TABLE(made integer, dropped integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1405,6 +1453,52 @@ begin
   return next;
 end $_$;
 
+CREATE FUNCTION protection.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception '%.% is append-only: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION staff.keep_approval() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'a request is kept' using errcode = '23514', constraint = 'approval_is_kept';
+  end if;
+  if old.state <> 'pending' then
+    raise exception 'the request is over' using errcode = '23514', constraint = 'approval_over_stays_over';
+  end if;
+  if (old.id, old.kind, old.brand_id, old.object_kind, old.object_id, old.subject, old.payload, old.before, old.after,
+      old.digest, old.reason, old.maker_id, old.maker_role, old.made_at, old.expires_at)
+     is distinct from
+     (new.id, new.kind, new.brand_id, new.object_kind, new.object_id, new.subject, new.payload, new.before, new.after,
+      new.digest, new.reason, new.maker_id, new.maker_role, new.made_at, new.expires_at) then
+    raise exception 'what was asked for stays' using errcode = '23514', constraint = 'approval_asks_once';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION staff.keep_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the row has ended' using errcode = '23514', constraint = tg_name;
+end $$;
+
+CREATE FUNCTION wallet.keep_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the requirement has ended' using errcode = '23514', constraint = 'requirement_ended_stays_ended';
+end $$;
+
 CREATE FUNCTION wallet.keep_final() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1421,6 +1515,27 @@ CREATE TABLE audit.anchor (
 );
 
 COMMENT ON TABLE audit.anchor IS 'Append-only. Which heads were told outside: what is here and not there was lost or removed there.';
+
+CREATE TABLE audit.chain_run (
+    id uuid NOT NULL,
+    state text NOT NULL,
+    asked_by text,
+    asked_at timestamp with time zone NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    verified_to bigint DEFAULT 0 NOT NULL,
+    entries bigint DEFAULT 0 NOT NULL,
+    seals bigint DEFAULT 0 NOT NULL,
+    anchors bigint DEFAULT 0 NOT NULL,
+    breaks_count bigint DEFAULT 0 NOT NULL,
+    breaks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT chain_run_asked_by_given CHECK (((length(asked_by) >= 1) AND (length(asked_by) <= 128))),
+    CONSTRAINT chain_run_over_has_its_moment CHECK (((state = ANY (ARRAY['sound'::text, 'broken'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT chain_run_sound_has_no_breaks CHECK (((state <> 'sound'::text) OR (breaks_count = 0))),
+    CONSTRAINT chain_run_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'sound'::text, 'broken'::text, 'failed'::text])))
+);
+
+COMMENT ON TABLE audit.chain_run IS 'What each verification of the chain found. No brand: the chain belongs to the database.';
 
 CREATE TABLE audit.entry (
     seq bigint NOT NULL,
@@ -1594,6 +1709,8 @@ CREATE TABLE bet.valid_bet (
     reason text,
     revision integer DEFAULT 1 NOT NULL,
     written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    applied bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT valid_bet_applied_within CHECK (((applied >= 0) AND (applied <= counted))),
     CONSTRAINT valid_bet_reason_known CHECK ((reason = ANY (ARRAY['VOID'::text, 'OPPOSITE'::text, 'ODDS'::text, 'GAME_EXCLUDED'::text, 'WEIGHT_ZERO'::text, 'FREE_STAKE'::text, 'SURPLUS'::text, 'TIP'::text, 'PLAY_MONEY'::text, 'PUSH'::text]))),
     CONSTRAINT valid_bet_says_why_not CHECK (((counted = 0) = (reason IS NOT NULL))),
     CONSTRAINT valid_bet_staked_not_negative CHECK ((staked >= 0)),
@@ -1650,6 +1767,7 @@ CREATE TABLE brand.brand (
     analytics_tag_id text,
     unknown_country text DEFAULT 'allow'::text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    pack_languages jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT brand_chroma_in_range CHECK (((chroma >= (0)::numeric) AND (chroma <= 0.4))),
     CONSTRAINT brand_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
     CONSTRAINT brand_default_language_offered CHECK ((default_language = ANY (languages))),
@@ -1657,6 +1775,7 @@ CREATE TABLE brand.brand (
     CONSTRAINT brand_id_is_a_slug CHECK ((brand_id ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
     CONSTRAINT brand_merchant_code_plain CHECK ((merchant_code ~ '^[A-Z0-9]{3,16}$'::text)),
     CONSTRAINT brand_name_given CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT brand_pack_languages_by_pack CHECK ((jsonb_typeof(pack_languages) = 'object'::text)),
     CONSTRAINT brand_radius_in_range CHECK (((radius_scale >= (0)::numeric) AND (radius_scale <= (2)::numeric))),
     CONSTRAINT brand_unknown_country_known CHECK ((unknown_country = ANY (ARRAY['allow'::text, 'block'::text])))
 );
@@ -1664,7 +1783,10 @@ CREATE TABLE brand.brand (
 CREATE TABLE brand.constant (
     brand_id text NOT NULL,
     key text NOT NULL,
-    value jsonb NOT NULL
+    value jsonb NOT NULL,
+    changed_at timestamp with time zone,
+    changed_by uuid,
+    CONSTRAINT constant_change_is_whole CHECK (((changed_at IS NULL) = (changed_by IS NULL)))
 );
 
 COMMENT ON TABLE brand.constant IS 'A brand''s own value for a constant that packages/protocol lets a brand choose.';
@@ -1691,6 +1813,15 @@ CREATE TABLE brand.domain (
     CONSTRAINT domain_kind_known CHECK ((kind = ANY (ARRAY['main'::text, 'mirror'::text, 'agent'::text, 'app'::text])))
 );
 
+CREATE TABLE brand.face_revision (
+    brand_id text NOT NULL,
+    part text NOT NULL,
+    number integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT face_revision_counts_up CHECK ((number >= 0)),
+    CONSTRAINT face_revision_part_known CHECK ((part = ANY (ARRAY['theme'::text, 'domains'::text, 'hosts'::text, 'languages'::text, 'channels'::text, 'resources'::text])))
+);
+
 CREATE TABLE brand.maintenance_pass (
     brand_id text NOT NULL,
     block cidr NOT NULL,
@@ -1707,7 +1838,11 @@ CREATE TABLE brand.maintenance_window (
     starts_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT maintenance_window_in_order CHECK ((ends_at > starts_at))
+    texts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_start_told boolean DEFAULT false NOT NULL,
+    is_end_told boolean DEFAULT false NOT NULL,
+    CONSTRAINT maintenance_window_in_order CHECK ((ends_at > starts_at)),
+    CONSTRAINT maintenance_window_texts_by_language CHECK ((jsonb_typeof(texts) = 'object'::text))
 );
 
 CREATE TABLE brand.module_switch (
@@ -1717,6 +1852,9 @@ CREATE TABLE brand.module_switch (
     title text NOT NULL,
     enabled boolean DEFAULT false NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone,
+    changed_by uuid,
+    CONSTRAINT module_switch_change_is_whole CHECK (((changed_at IS NULL) = (changed_by IS NULL))),
     CONSTRAINT module_switch_mod_id_plain CHECK ((mod_id ~ '^[A-Z0-9]{2,32}$'::text)),
     CONSTRAINT module_switch_not_its_own_parent CHECK ((parent_mod_id <> mod_id))
 );
@@ -1764,12 +1902,424 @@ CREATE TABLE brand.revision (
     CONSTRAINT revision_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE brand.scheduled_switch (
+    scheduled_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    mod_id text NOT NULL,
+    enabled boolean NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    reason text NOT NULL,
+    made_by uuid NOT NULL,
+    made_by_role text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT scheduled_switch_ended_or_waits CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+    CONSTRAINT scheduled_switch_reason_given CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT scheduled_switch_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'cancelled'::text])))
+);
+
+COMMENT ON TABLE brand.scheduled_switch IS 'Switches that turn by themselves at a moment; the worker looks every second.';
+
+CREATE TABLE brand.settings_revision (
+    brand_id text NOT NULL,
+    part text NOT NULL,
+    number integer DEFAULT 0 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT settings_revision_counts_up CHECK ((number >= 0)),
+    CONSTRAINT settings_revision_part_known CHECK ((part = ANY (ARRAY['switches'::text, 'registerRules'::text, 'maintenance'::text, 'regions'::text, 'constants'::text])))
+);
+
+CREATE TABLE brand.theme_draft (
+    brand_id text NOT NULL,
+    name text NOT NULL,
+    hue numeric(5,2) NOT NULL,
+    chroma numeric(4,3) NOT NULL,
+    radius_scale numeric(3,2) NOT NULL,
+    logo_url text,
+    drafted_by uuid NOT NULL,
+    drafted_by_name text NOT NULL,
+    drafted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT theme_draft_chroma_in_range CHECK (((chroma >= (0)::numeric) AND (chroma <= 0.4))),
+    CONSTRAINT theme_draft_hue_on_circle CHECK (((hue >= (0)::numeric) AND (hue < (360)::numeric))),
+    CONSTRAINT theme_draft_logo_is_ours CHECK ((logo_url ~ '^/img/brand/logo-[0-9a-f]{16}\.(png|webp)$'::text)),
+    CONSTRAINT theme_draft_name_given CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT theme_draft_name_of_author CHECK (((length(drafted_by_name) >= 1) AND (length(drafted_by_name) <= 80))),
+    CONSTRAINT theme_draft_radius_in_range CHECK (((radius_scale >= (0)::numeric) AND (radius_scale <= (2)::numeric)))
+);
+
+CREATE TABLE brand.theme_version (
+    brand_id text NOT NULL,
+    version integer NOT NULL,
+    name text NOT NULL,
+    hue numeric(5,2) NOT NULL,
+    chroma numeric(4,3) NOT NULL,
+    radius_scale numeric(3,2) NOT NULL,
+    logo_url text,
+    published_by uuid,
+    published_by_name text,
+    published_at timestamp with time zone NOT NULL,
+    reason text,
+    taken_back_from integer,
+    CONSTRAINT theme_version_counts_up CHECK ((version >= 1)),
+    CONSTRAINT theme_version_publisher_is_whole CHECK (((published_by IS NULL) = (published_by_name IS NULL)))
+);
+
+COMMENT ON TABLE brand.theme_version IS 'Every face a brand has shown; an older one is published again as a new version.';
+
+CREATE TABLE cashier.channel (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    method_id uuid NOT NULL,
+    label text NOT NULL,
+    weight integer NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    account jsonb,
+    given bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT channel_weight CHECK (((weight >= 0) AND (weight <= 1000)))
+);
+
+CREATE TABLE cashier.deposit (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    reference text NOT NULL,
+    method_id uuid NOT NULL,
+    channel_id uuid,
+    provider_code text NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    fee_flat bigint NOT NULL,
+    fee_ppm integer NOT NULL,
+    arrival_minutes integer NOT NULL,
+    amount_received bigint,
+    amount_fee bigint,
+    amount_credited bigint,
+    state text DEFAULT 'created'::text NOT NULL,
+    state_at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    reason text,
+    needs_people boolean DEFAULT false NOT NULL,
+    provider_ref text,
+    pay jsonb,
+    transaction_id text,
+    created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock_timestamp()) NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    expected_at timestamp with time zone,
+    ask_at timestamp with time zone,
+    asks integer DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT deposit_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT deposit_asks_not_negative CHECK ((asks >= 0)),
+    CONSTRAINT deposit_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT deposit_by_hand_is_not_asked CHECK (((provider_code <> 'manual'::text) OR (ask_at IS NULL))),
+    CONSTRAINT deposit_credited_adds_up CHECK (((amount_credited IS NULL) OR (amount_credited = (amount_received - amount_fee)))),
+    CONSTRAINT deposit_credited_not_negative CHECK ((amount_credited >= 0)),
+    CONSTRAINT deposit_credited_whole CHECK ((((state = 'credited'::text) = (amount_received IS NOT NULL)) AND ((state = 'credited'::text) = (amount_credited IS NOT NULL)) AND ((state = 'credited'::text) = (amount_fee IS NOT NULL)))),
+    CONSTRAINT deposit_fee_flat_not_negative CHECK ((fee_flat >= 0)),
+    CONSTRAINT deposit_fee_not_negative CHECK ((amount_fee >= 0)),
+    CONSTRAINT deposit_fee_ppm_bounded CHECK (((fee_ppm >= 0) AND (fee_ppm <= 500000))),
+    CONSTRAINT deposit_kind_known CHECK ((kind = ANY (ARRAY['hosted'::text, 'transfer'::text, 'instant'::text]))),
+    CONSTRAINT deposit_pay_bounded CHECK ((octet_length((pay)::text) <= 8192)),
+    CONSTRAINT deposit_provider_ref_bounded CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 128))),
+    CONSTRAINT deposit_provider_shape CHECK ((provider_code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+    CONSTRAINT deposit_reason_plain CHECK ((reason ~ '^[A-Z_]{2,40}$'::text)),
+    CONSTRAINT deposit_received_positive CHECK ((amount_received > 0)),
+    CONSTRAINT deposit_reference_shape CHECK ((reference ~ '^D[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}$'::text)),
+    CONSTRAINT deposit_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT deposit_state_known CHECK ((state = ANY (ARRAY['created'::text, 'waiting'::text, 'credited'::text, 'failed'::text, 'expired'::text, 'cancelled'::text]))),
+    CONSTRAINT deposit_transaction_bounded CHECK (((length(transaction_id) >= 1) AND (length(transaction_id) <= 64))),
+    CONSTRAINT deposit_unpaid_is_due CHECK (((state = 'created'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT deposit_waiting_is_expected CHECK (((state <> 'waiting'::text) OR (expected_at IS NOT NULL)))
+);
+
+COMMENT ON TABLE cashier.deposit IS 'Orders to pay in. Money is credited once, after the provider or a person has said that it arrived; then the row stays.';
+
+CREATE TABLE cashier.deposit_step (
+    deposit_id uuid NOT NULL,
+    revision integer NOT NULL,
+    brand_id text NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    by text NOT NULL,
+    reason text,
+    detail text,
+    CONSTRAINT deposit_step_by_known CHECK ((by ~ '^(member|system|provider|staff:[0-9a-f-]{36})$'::text)),
+    CONSTRAINT deposit_step_detail_bounded CHECK ((length(detail) <= 500))
+);
+
+COMMENT ON TABLE cashier.deposit_step IS 'What became of an order, step by step; written once.';
+
+CREATE TABLE cashier.method (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    direction text NOT NULL,
+    kind text NOT NULL,
+    provider_code text NOT NULL,
+    payee_kind text,
+    currency text NOT NULL,
+    titles jsonb NOT NULL,
+    notes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    amount_min bigint NOT NULL,
+    amount_max bigint NOT NULL,
+    fee_flat bigint DEFAULT 0 NOT NULL,
+    fee_ppm integer DEFAULT 0 NOT NULL,
+    arrival_minutes integer NOT NULL,
+    open_from integer,
+    open_to integer,
+    "position" integer DEFAULT 0 NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT method_bounds CHECK (((amount_min > 0) AND (amount_max >= amount_min))),
+    CONSTRAINT method_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT method_fee CHECK (((fee_flat >= 0) AND ((fee_ppm >= 0) AND (fee_ppm <= 500000)))),
+    CONSTRAINT method_hours CHECK ((((open_from IS NULL) = (open_to IS NULL)) AND ((open_from >= 0) AND (open_from <= 1439)) AND ((open_to >= 1) AND (open_to <= 1440)))),
+    CONSTRAINT method_kind_known CHECK ((kind = ANY (ARRAY['hosted'::text, 'transfer'::text, 'instant'::text, 'payout'::text]))),
+    CONSTRAINT method_out_names_payee CHECK (((direction = 'out'::text) = (payee_kind IS NOT NULL))),
+    CONSTRAINT method_out_pays_out CHECK (((direction = 'out'::text) = (kind = 'payout'::text))),
+    CONSTRAINT method_payee_kind_known CHECK ((payee_kind = ANY (ARRAY['bank'::text, 'wallet'::text]))),
+    CONSTRAINT method_provider_shape CHECK ((provider_code ~ '^[a-z][a-z0-9-]{1,31}$'::text))
+);
+
+CREATE TABLE cashier.payee (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    bank_name text NOT NULL,
+    sealed text NOT NULL,
+    digest bytea NOT NULL,
+    number_masked text NOT NULL,
+    is_verified boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    usable_at timestamp with time zone NOT NULL,
+    removed_at timestamp with time zone,
+    CONSTRAINT payee_kind_known CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])))
+);
+
+CREATE TABLE cashier.payout (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    withdrawal_id uuid NOT NULL,
+    attempt integer NOT NULL,
+    provider_code text NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    state text DEFAULT 'sending'::text NOT NULL,
+    amount_paid bigint,
+    provider_ref text,
+    detail text,
+    asks integer DEFAULT 0 NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT payout_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT payout_ended_when CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT payout_paid_names_amount CHECK ((((state = 'paid'::text) = (amount_paid IS NOT NULL)) AND ((amount_paid IS NULL) OR ((amount_paid >= 1) AND (amount_paid <= amount))))),
+    CONSTRAINT payout_state_known CHECK ((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'paid'::text, 'failed'::text])))
+);
+
+CREATE TABLE cashier.proof (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    object_kind text,
+    object_id uuid,
+    claimed_at timestamp with time zone,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    sha256 bytea NOT NULL,
+    store_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    dropped_at timestamp with time zone,
+    CONSTRAINT proof_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT proof_bytes_positive CHECK ((bytes > 0)),
+    CONSTRAINT proof_claimed_is_kept CHECK (((object_id IS NULL) OR (dropped_at IS NULL))),
+    CONSTRAINT proof_claimed_is_stored CHECK (((object_id IS NULL) OR (stored_at IS NOT NULL))),
+    CONSTRAINT proof_claimed_whole CHECK ((((object_kind IS NULL) = (object_id IS NULL)) AND ((object_id IS NULL) = (claimed_at IS NULL)))),
+    CONSTRAINT proof_content_type_known CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+    CONSTRAINT proof_height_bounded CHECK (((height >= 1) AND (height <= 4096))),
+    CONSTRAINT proof_object_kind_known CHECK ((object_kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+    CONSTRAINT proof_sha256_length CHECK ((length(sha256) = 32)),
+    CONSTRAINT proof_width_bounded CHECK (((width >= 1) AND (width <= 4096)))
+);
+
+COMMENT ON TABLE cashier.proof IS 'Pictures that members have sent as proofs of a payment.';
+
+CREATE TABLE cashier.provider_call (
+    provider_code text NOT NULL,
+    bucket timestamp with time zone NOT NULL,
+    ok integer DEFAULT 0 NOT NULL,
+    failed integer DEFAULT 0 NOT NULL,
+    within_50_ms integer DEFAULT 0 NOT NULL,
+    within_100_ms integer DEFAULT 0 NOT NULL,
+    within_250_ms integer DEFAULT 0 NOT NULL,
+    within_500_ms integer DEFAULT 0 NOT NULL,
+    within_1000_ms integer DEFAULT 0 NOT NULL,
+    within_3000_ms integer DEFAULT 0 NOT NULL,
+    beyond integer DEFAULT 0 NOT NULL,
+    max_ms integer DEFAULT 0 NOT NULL,
+    last_ok_at timestamp with time zone,
+    last_failure_at timestamp with time zone,
+    last_failure text,
+    webhooks_taken integer DEFAULT 0 NOT NULL,
+    webhooks_repeated integer DEFAULT 0 NOT NULL,
+    webhooks_refused integer DEFAULT 0 NOT NULL,
+    CONSTRAINT provider_call_failure_bounded CHECK ((length(last_failure) <= 200))
+);
+
+CREATE TABLE cashier.statement_difference (
+    id uuid NOT NULL,
+    provider_code text NOT NULL,
+    day date NOT NULL,
+    code text NOT NULL,
+    direction text NOT NULL,
+    order_id text NOT NULL,
+    brand_id text,
+    reference text NOT NULL,
+    currency_ours text,
+    amount_ours bigint,
+    currency_theirs text,
+    amount_theirs bigint,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT statement_difference_code_known CHECK ((code = ANY (ARRAY['MISSING_IN_BOOKS'::text, 'MISSING_AT_PROVIDER'::text, 'AMOUNT_DIFFERS'::text, 'CURRENCY_DIFFERS'::text, 'STATE_DIFFERS'::text, 'TWICE_AT_PROVIDER'::text]))),
+    CONSTRAINT statement_difference_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT statement_difference_ours_whole CHECK (((amount_ours IS NULL) = (currency_ours IS NULL))),
+    CONSTRAINT statement_difference_theirs_whole CHECK (((amount_theirs IS NULL) = (currency_theirs IS NULL)))
+);
+
+COMMENT ON TABLE cashier.statement_difference IS 'What a statement and the books do not agree on. A case for people; nothing here moves money.';
+
+CREATE TABLE cashier.statement_line (
+    provider_code text NOT NULL,
+    line_id text NOT NULL,
+    day date NOT NULL,
+    direction text NOT NULL,
+    order_id text NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT statement_line_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+    CONSTRAINT statement_line_state_known CHECK ((state = ANY (ARRAY['paid'::text, 'returned'::text])))
+);
+
+COMMENT ON TABLE cashier.statement_line IS 'The provider’s own words, kept as they came: a difference can be looked up after its page is gone.';
+
+CREATE TABLE cashier.statement_run (
+    id uuid NOT NULL,
+    provider_code text NOT NULL,
+    day date NOT NULL,
+    compared_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+COMMENT ON TABLE cashier.statement_run IS 'The last comparison of a day. A later one replaces what it says; differences stay.';
+
+CREATE TABLE cashier.statement_sum (
+    run_id uuid NOT NULL,
+    brand_id text,
+    direction text NOT NULL,
+    currency text NOT NULL,
+    amount_ours bigint NOT NULL,
+    amount_theirs bigint NOT NULL,
+    lines integer NOT NULL,
+    agreed integer NOT NULL,
+    differences integer NOT NULL,
+    CONSTRAINT statement_sum_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+CREATE TABLE cashier.webhook (
+    provider_code text NOT NULL,
+    event_id text NOT NULL,
+    kind text NOT NULL,
+    order_id uuid NOT NULL,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT webhook_event_id_bounded CHECK (((length(event_id) >= 1) AND (length(event_id) <= 64))),
+    CONSTRAINT webhook_kind_known CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text]))),
+    CONSTRAINT webhook_provider_shape CHECK ((provider_code ~ '^[a-z][a-z0-9-]{1,31}$'::text))
+);
+
+COMMENT ON TABLE cashier.webhook IS 'Deliveries that were believed, once each. They say where to look, and nothing about money.';
+
+CREATE TABLE cashier.withdrawal (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    wallet_id bigint NOT NULL,
+    currency text NOT NULL,
+    reference text NOT NULL,
+    method_id uuid NOT NULL,
+    provider_code text NOT NULL,
+    payee_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    amount_fee bigint NOT NULL,
+    amount_fee_taken bigint DEFAULT 0 NOT NULL,
+    amount_paid bigint,
+    amount_missing bigint,
+    amount_received bigint DEFAULT 0 NOT NULL,
+    amount_returned bigint DEFAULT 0 NOT NULL,
+    state text NOT NULL,
+    state_since timestamp with time zone NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    deadline_at timestamp with time zone,
+    due_at timestamp with time zone,
+    auto_receive_at timestamp with time zone,
+    reminders smallint DEFAULT 0 NOT NULL,
+    reason text,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    hold_id uuid,
+    last_payout_id uuid,
+    attempt integer DEFAULT 0 NOT NULL,
+    member_note text,
+    complaint_note text,
+    complaint_at timestamp with time zone,
+    complaint_ended_at timestamp with time zone,
+    lease_by uuid,
+    lease_until timestamp with time zone,
+    is_held boolean DEFAULT false NOT NULL,
+    is_escalated boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT withdrawal_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT withdrawal_dispute_names_missing CHECK (((state <> ALL (ARRAY['partly'::text, 'not_received'::text])) OR (amount_missing IS NOT NULL))),
+    CONSTRAINT withdrawal_ended_in_full CHECK (((state <> ALL (ARRAY['received'::text, 'auto_received'::text, 'force_received'::text, 'resolved_paid'::text, 'resolved_returned'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])) OR (((amount_received + amount_returned) = amount) AND (hold_id IS NULL) AND (due_at IS NULL)))),
+    CONSTRAINT withdrawal_fee_unsigned CHECK ((amount_fee >= 0)),
+    CONSTRAINT withdrawal_lease_whole CHECK (((lease_by IS NULL) = (lease_until IS NULL))),
+    CONSTRAINT withdrawal_paid_names_amount CHECK (((state <> ALL (ARRAY['paid'::text, 'partly'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'force_received'::text, 'resolved_paid'::text, 'resolved_returned'::text])) OR (amount_paid IS NOT NULL))),
+    CONSTRAINT withdrawal_parts_within CHECK (((amount_received >= 0) AND (amount_returned >= 0) AND ((amount_received + amount_returned) <= amount) AND ((amount_fee_taken >= 0) AND (amount_fee_taken <= amount_fee)) AND ((amount_paid IS NULL) OR ((amount_paid >= 1) AND (amount_paid <= amount))) AND ((amount_missing IS NULL) OR ((amount_missing >= 1) AND (amount_missing <= amount))))),
+    CONSTRAINT withdrawal_reminders_two CHECK (((reminders >= 0) AND (reminders <= 2))),
+    CONSTRAINT withdrawal_state_known CHECK ((state = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'paying'::text, 'unknown'::text, 'paid'::text, 'partly'::text, 'not_received'::text, 'received'::text, 'auto_received'::text, 'force_received'::text, 'resolved_paid'::text, 'resolved_returned'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
+    CONSTRAINT withdrawal_unpaid_is_held CHECK (((state <> ALL (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'paying'::text, 'unknown'::text])) OR (hold_id IS NOT NULL))),
+    CONSTRAINT withdrawal_unpaid_returns_all CHECK (((state <> ALL (ARRAY['rejected'::text, 'failed'::text, 'cancelled'::text])) OR ((amount_returned = amount) AND (amount_fee_taken = 0))))
+);
+
+CREATE TABLE cashier.withdrawal_step (
+    withdrawal_id uuid NOT NULL,
+    number integer NOT NULL,
+    brand_id text NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    by_whom text NOT NULL,
+    reason text,
+    detail text
+);
+
 CREATE TABLE catalog.brand_game (
     brand_id text NOT NULL,
     game_id uuid NOT NULL,
     enabled boolean DEFAULT true NOT NULL,
     is_hot boolean,
-    "position" integer
+    "position" integer,
+    revision integer DEFAULT 0 NOT NULL,
+    hot_position integer,
+    trial_enabled boolean DEFAULT true NOT NULL,
+    picture_key text,
+    CONSTRAINT brand_game_hot_position_positive CHECK ((hot_position >= 1)),
+    CONSTRAINT brand_game_picture_key_plain CHECK ((picture_key ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]{0,159}$'::text))
 );
 
 COMMENT ON TABLE catalog.brand_game IS 'A game without a row is shown as the house has it; a row is a brand''s own word.';
@@ -1791,14 +2341,59 @@ CREATE TABLE catalog.brand_game_type_title (
     CONSTRAINT brand_game_type_title_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text))
 );
 
+CREATE TABLE catalog.brand_lobby (
+    brand_id text NOT NULL,
+    revision integer DEFAULT 0 NOT NULL
+);
+
+COMMENT ON TABLE catalog.brand_lobby IS 'The version of a brand''s lobby; locked while the lobby is changed.';
+
 CREATE TABLE catalog.brand_vendor (
     brand_id text NOT NULL,
     vendor_code text NOT NULL,
     enabled boolean DEFAULT true NOT NULL,
-    "position" integer DEFAULT 0 NOT NULL
+    "position" integer DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    emblem_key text,
+    CONSTRAINT brand_vendor_emblem_key_plain CHECK ((emblem_key ~ '^[A-Za-z0-9][A-Za-z0-9/_.-]{0,159}$'::text))
 );
 
 COMMENT ON TABLE catalog.brand_vendor IS 'A vendor without a row is not shown: a new studio enters a brand by agreement.';
+
+CREATE TABLE catalog.brand_vendor_place (
+    brand_id text NOT NULL,
+    game_type text NOT NULL,
+    vendor_code text NOT NULL,
+    "position" integer NOT NULL,
+    CONSTRAINT brand_vendor_place_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
+    CONSTRAINT brand_vendor_place_position_positive CHECK (("position" >= 1))
+);
+
+COMMENT ON TABLE catalog.brand_vendor_place IS 'The order of studios within one category of a brand. One without a row stands behind, by catalog.brand_vendor.';
+
+CREATE TABLE catalog.bulk_change (
+    bulk_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    change text NOT NULL,
+    filter jsonb NOT NULL,
+    games_matching integer NOT NULL,
+    games_seen integer DEFAULT 0 NOT NULL,
+    games_changed integer DEFAULT 0 NOT NULL,
+    after_game_id uuid,
+    state text DEFAULT 'running'::text NOT NULL,
+    made_by text NOT NULL,
+    made_by_role text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    reason text NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT bulk_change_finished_when_done CHECK (((state = 'done'::text) = (finished_at IS NOT NULL))),
+    CONSTRAINT bulk_change_known CHECK ((change = ANY (ARRAY['hot'::text, 'unhot'::text, 'hide'::text, 'show'::text, 'trial_on'::text, 'trial_off'::text]))),
+    CONSTRAINT bulk_change_matching_not_negative CHECK ((games_matching >= 0)),
+    CONSTRAINT bulk_change_reason_given CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT bulk_change_state_known CHECK ((state = ANY (ARRAY['running'::text, 'done'::text])))
+);
+
+COMMENT ON TABLE catalog.bulk_change IS 'Changes of all games that match, done in steps by a worker, each with its audit entry.';
 
 CREATE TABLE catalog.favorite (
     member_id uuid NOT NULL,
@@ -1855,6 +2450,7 @@ CREATE TABLE catalog.game (
     feed_digest text,
     seen_in_pull bigint,
     pulls_missed smallint DEFAULT 0 NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT game_base_name_given CHECK (((length(base_name) >= 1) AND (length(base_name) <= 80))),
     CONSTRAINT game_classify_only_for_slots CHECK (((classify IS NULL) OR ((game_type = 'RNG'::text) AND (classify = ANY (ARRAY['SCRATCH'::text, 'VIDEO_POKER'::text, 'JACKPOT'::text, 'TABLE'::text, 'ARCADE'::text, 'BINGO'::text]))))),
     CONSTRAINT game_code_plain CHECK ((game_code ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
@@ -1900,6 +2496,26 @@ CREATE TABLE catalog.game_stake (
 );
 
 COMMENT ON TABLE catalog.game_stake IS 'The smallest bet, in units of 1e-4, by currency: no amount without one.';
+
+CREATE TABLE catalog.lobby_version (
+    version_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    state text NOT NULL,
+    layout jsonb NOT NULL,
+    layout_before jsonb,
+    publish_at timestamp with time zone NOT NULL,
+    published_at timestamp with time zone,
+    made_by text NOT NULL,
+    made_by_role text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    takes_back uuid,
+    failure text,
+    CONSTRAINT lobby_version_failure_told CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+    CONSTRAINT lobby_version_published_is_whole CHECK (((state = 'published'::text) = ((published_at IS NOT NULL) AND (layout_before IS NOT NULL)))),
+    CONSTRAINT lobby_version_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'published'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+COMMENT ON TABLE catalog.lobby_version IS 'Layouts of a lobby as they were published or are to be; never deleted.';
 
 CREATE TABLE catalog.poker_room (
     room_id uuid NOT NULL,
@@ -1982,6 +2598,7 @@ CREATE TABLE catalog.vendor (
     emblem_key text,
     feed_url text,
     feed_public_key text,
+    revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT vendor_code_plain CHECK ((vendor_code ~ '^[A-Z0-9]{2,16}$'::text)),
     CONSTRAINT vendor_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
     CONSTRAINT vendor_feed_is_signed CHECK (((feed_url IS NULL) OR (feed_public_key IS NOT NULL))),
@@ -2041,10 +2658,16 @@ CREATE TABLE content.announcement (
     published_until timestamp with time zone,
     "position" integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    state text DEFAULT 'published'::text NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    updated_by uuid,
     CONSTRAINT announcement_after_login_for_members CHECK (((type <> 'PL'::text) OR (audience = 'members'::text))),
     CONSTRAINT announcement_audience_known CHECK ((audience = ANY (ARRAY['public'::text, 'members'::text]))),
     CONSTRAINT announcement_execution_known CHECK ((execution = 'B'::text)),
     CONSTRAINT announcement_promotion_type_plain CHECK ((promotion_type ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
+    CONSTRAINT announcement_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT announcement_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text]))),
     CONSTRAINT announcement_type_known CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
     CONSTRAINT announcement_window_in_order CHECK ((published_until > published_from))
 );
@@ -2089,10 +2712,16 @@ CREATE TABLE content.banner (
     published_from timestamp with time zone NOT NULL,
     published_until timestamp with time zone,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    state text DEFAULT 'published'::text NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    updated_by uuid,
     CONSTRAINT banner_group_known CHECK ((group_name = ANY (ARRAY['w_home'::text, 'w_login'::text, 'w_reg'::text, 'w_forget'::text, 'w_leftmenu'::text]))),
     CONSTRAINT banner_image_own CHECK (((image ~ '^(/img/|https://)[^[:space:]]+$'::text) AND (length(image) <= 400))),
     CONSTRAINT banner_link_target_bounded CHECK (((length(link_target) >= 1) AND (length(link_target) <= 400))),
     CONSTRAINT banner_linkage_type_known CHECK ((linkage_type = ANY (ARRAY['none'::text, 'route'::text, 'promotion'::text, 'game'::text, 'external'::text]))),
+    CONSTRAINT banner_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT banner_state_known CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text]))),
     CONSTRAINT banner_target_only_with_link CHECK (((linkage_type = 'none'::text) = (link_target IS NULL))),
     CONSTRAINT banner_window_in_order CHECK ((published_until > published_from))
 );
@@ -2120,7 +2749,16 @@ CREATE TABLE content.help_article (
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     source text NOT NULL,
     cleaner_version integer DEFAULT 0 NOT NULL,
-    CONSTRAINT help_article_cleaner_version_not_negative CHECK ((cleaner_version >= 0))
+    is_published boolean DEFAULT true NOT NULL,
+    draft_title text,
+    draft_source text,
+    revision integer DEFAULT 0 NOT NULL,
+    updated_by uuid,
+    CONSTRAINT help_article_cleaner_version_not_negative CHECK ((cleaner_version >= 0)),
+    CONSTRAINT help_article_draft_source_bounded CHECK ((octet_length(draft_source) <= 65536)),
+    CONSTRAINT help_article_draft_title_bounded CHECK (((length(draft_title) >= 1) AND (length(draft_title) <= 160))),
+    CONSTRAINT help_article_draft_whole CHECK (((draft_title IS NULL) = (draft_source IS NULL))),
+    CONSTRAINT help_article_revision_not_negative CHECK ((revision >= 0))
 );
 
 CREATE TABLE content.help_section (
@@ -2131,8 +2769,10 @@ CREATE TABLE content.help_section (
     title text NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
     devices text[] DEFAULT ARRAY['WEB'::text] NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT help_section_anchor_plain CHECK ((anchor ~ '^[a-z][a-z0-9-]{0,40}$'::text)),
-    CONSTRAINT help_section_devices_known CHECK (((devices <@ ARRAY['WEB'::text]) AND (cardinality(devices) > 0)))
+    CONSTRAINT help_section_devices_known CHECK (((devices <@ ARRAY['WEB'::text]) AND (cardinality(devices) > 0))),
+    CONSTRAINT help_section_revision_not_negative CHECK ((revision >= 0))
 );
 
 CREATE TABLE content.media (
@@ -2372,6 +3012,8 @@ CREATE TABLE identity.session (
     country text,
     door text,
     family uuid,
+    viewer_id uuid,
+    opened_xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT session_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT session_country_code CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT session_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
@@ -2383,9 +3025,10 @@ CREATE TABLE identity.session (
     CONSTRAINT session_realm_fits_role CHECK (((realm = 'staff'::text) = (role = 'staff'::text))),
     CONSTRAINT session_realm_known CHECK ((realm = ANY (ARRAY['player'::text, 'staff'::text]))),
     CONSTRAINT session_role_known CHECK ((role = ANY (ARRAY['member'::text, 'agent'::text, 'trial'::text, 'staff'::text]))),
-    CONSTRAINT session_scope_known CHECK ((scope = ANY (ARRAY['full'::text, 'change_password'::text]))),
+    CONSTRAINT session_scope_known CHECK ((scope = ANY (ARRAY['full'::text, 'change_password'::text, 'view'::text]))),
     CONSTRAINT session_step_up_has_factor CHECK (((stepped_up_until IS NULL) = (stepped_up_factor IS NULL))),
-    CONSTRAINT session_user_agent_class_known CHECK ((user_agent_class = ANY (ARRAY['desktop'::text, 'phone'::text, 'tablet'::text, 'other'::text])))
+    CONSTRAINT session_user_agent_class_known CHECK ((user_agent_class = ANY (ARRAY['desktop'::text, 'phone'::text, 'tablet'::text, 'other'::text]))),
+    CONSTRAINT session_view_has_viewer CHECK (((scope = 'view'::text) = (viewer_id IS NOT NULL)))
 );
 
 COMMENT ON TABLE identity.session IS 'The record of every session; what a process remembers of it is at most a second old. Ended sessions stay, for "last login" and for the trail.';
@@ -2415,6 +3058,20 @@ CREATE TABLE identity.tally (
 );
 
 COMMENT ON TABLE identity.tally IS 'What was tried how often in which window. Rows are removed once their window has ended.';
+
+CREATE TABLE identity.view_ticket (
+    ticket_hash bytea NOT NULL,
+    brand_id text NOT NULL,
+    subject_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT view_ticket_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT view_ticket_is_sha256 CHECK ((length(ticket_hash) = 32))
+);
+
+COMMENT ON TABLE identity.view_ticket IS 'A way in for an operator who looks at the site as a member: one use, one minute.';
 
 CREATE TABLE ledger.allowance (
     wallet_id bigint NOT NULL,
@@ -2922,6 +3579,7 @@ CREATE TABLE member.contact (
     masked text NOT NULL,
     verified_at timestamp with time zone,
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    parts bigint[],
     CONSTRAINT contact_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT contact_digest_is_sha256 CHECK ((length(digest) = 32)),
     CONSTRAINT contact_kind_known CHECK ((kind = ANY (ARRAY['mobile'::text, 'email'::text])))
@@ -2971,6 +3629,9 @@ CREATE TABLE member.member (
     recommender_id uuid,
     icon text,
     first_login_at timestamp with time zone,
+    state_reason text,
+    state_at timestamp with time zone,
+    changed_xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT member_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT member_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
     CONSTRAINT member_display_name_given CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
@@ -2979,12 +3640,83 @@ CREATE TABLE member.member (
     CONSTRAINT member_language_pack CHECK ((language ~ '^[A-Z]{2,3}$'::text)),
     CONSTRAINT member_recommends_another CHECK ((recommender_id <> id)),
     CONSTRAINT member_state_known CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'excluded'::text, 'closed'::text]))),
+    CONSTRAINT member_state_reason_given CHECK (((length(state_reason) >= 3) AND (length(state_reason) <= 500))),
     CONSTRAINT member_trial_plays_for_fun CHECK (((kind = 'trial'::text) = (currency = 'FUN'::text))),
     CONSTRAINT member_type_fits_kind CHECK ((((kind = 'agent'::text) AND (type = ANY (ARRAY[1, 2, 41, 42]))) OR ((kind = 'member'::text) AND (type = 3)) OR ((kind = 'trial'::text) AND (type = 4)))),
     CONSTRAINT member_username_plain CHECK ((((length(username) >= 3) AND (length(username) <= 64)) AND (username !~ '[[:space:][:cntrl:]]'::text)))
 );
 
 COMMENT ON TABLE member.member IS 'One row per account of a brand. Agents are members with an agent type.';
+
+CREATE TABLE member.note (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    author text NOT NULL,
+    body text NOT NULL,
+    is_pinned boolean DEFAULT false NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT note_author_given CHECK (((length(author) >= 1) AND (length(author) <= 80))),
+    CONSTRAINT note_body_given CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT note_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE member.note IS 'What operators have written about a member. Nobody changes or removes a line.';
+
+CREATE TABLE member.reveal (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    field text NOT NULL,
+    revealed_at timestamp with time zone NOT NULL,
+    CONSTRAINT reveal_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT reveal_field_given CHECK ((field ~ '^[A-Za-z]{3,30}$'::text))
+);
+
+COMMENT ON TABLE member.reveal IS 'Every time a private field was shown in clear; thirty an hour for each operator.';
+
+CREATE TABLE member.tag (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    tag text NOT NULL,
+    tagged_at timestamp with time zone NOT NULL,
+    CONSTRAINT tag_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT tag_plain CHECK ((tag ~ '^[a-z0-9][a-z0-9_-]{0,29}$'::text))
+);
+
+COMMENT ON TABLE member.tag IS 'Words by which operators sort members.';
+
+CREATE TABLE message.message (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    category text NOT NULL,
+    template text NOT NULL,
+    "values" jsonb NOT NULL,
+    link text,
+    key text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    read_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    CONSTRAINT message_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT message_category_known CHECK ((category = ANY (ARRAY['cashier'::text, 'security'::text, 'promotion'::text, 'system'::text]))),
+    CONSTRAINT message_key_given CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+    CONSTRAINT message_link_own_path CHECK (((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 300))),
+    CONSTRAINT message_template_plain CHECK ((template ~ '^[a-z][A-Za-z]{1,63}$'::text)),
+    CONSTRAINT message_values_object CHECK (((jsonb_typeof("values") = 'object'::text) AND (length(("values")::text) <= 4000)))
+);
+
+COMMENT ON TABLE message.message IS 'Never deleted from here: a removed message leaves the box, and its key still stops the same news from coming again.';
+
+CREATE TABLE platform.clock_shift (
+    is_only boolean DEFAULT true NOT NULL,
+    ahead interval DEFAULT '00:00:00'::interval NOT NULL,
+    CONSTRAINT clock_shift_one_row CHECK (is_only)
+);
+
+COMMENT ON TABLE platform.clock_shift IS 'How far deadlines are driven ahead of the time of day. For trials of what takes days; zero in a house that is open, which its health says.';
 
 CREATE TABLE platform.consumed (
     recorded_on date NOT NULL,
@@ -3222,6 +3954,127 @@ CREATE TABLE play.vendor_secret (
 
 COMMENT ON TABLE play.vendor_secret IS 'What a dialect checks calls with: a public key or a shared secret.';
 
+CREATE TABLE protection.deposit_book (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    CONSTRAINT deposit_book_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT deposit_book_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text))
+);
+
+COMMENT ON TABLE protection.deposit_book IS 'What is locked while a deposit is judged or a limit changed: there is one even where no limit was ever set.';
+
+CREATE TABLE protection.deposit_limit (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    period text NOT NULL,
+    ceiling bigint,
+    waiting_ceiling bigint,
+    waiting_from timestamp with time zone,
+    CONSTRAINT deposit_limit_ceiling_positive CHECK ((ceiling > 0)),
+    CONSTRAINT deposit_limit_period_known CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+    CONSTRAINT deposit_limit_waiting_looser CHECK (((waiting_from IS NULL) OR ((ceiling IS NOT NULL) AND ((waiting_ceiling IS NULL) OR (waiting_ceiling > ceiling))))),
+    CONSTRAINT deposit_limit_waiting_positive CHECK ((waiting_ceiling > 0)),
+    CONSTRAINT deposit_limit_waiting_since CHECK (((waiting_ceiling IS NULL) OR (waiting_from IS NOT NULL)))
+);
+
+CREATE TABLE protection.deposit_use (
+    brand_id text NOT NULL,
+    order_id uuid NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    state text DEFAULT 'reserved'::text NOT NULL,
+    CONSTRAINT deposit_use_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT deposit_use_state_known CHECK ((state = ANY (ARRAY['reserved'::text, 'released'::text])))
+);
+
+COMMENT ON TABLE protection.deposit_use IS 'Counts from the moment the deposit is asked for, and no more once it is released. Kept without a limit too: a limit counts what came before it.';
+
+CREATE TABLE protection.limit_change (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    period text NOT NULL,
+    step text NOT NULL,
+    old_ceiling bigint,
+    new_ceiling bigint,
+    at timestamp with time zone NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    CONSTRAINT limit_change_step_known CHECK ((step = ANY (ARRAY['lowered'::text, 'asked'::text, 'confirmed'::text, 'withdrawn'::text])))
+);
+
+COMMENT ON TABLE protection.limit_change IS 'Append-only. Every step of every limit, as the member took it.';
+
+CREATE TABLE report.day_player (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    member_id uuid NOT NULL
+);
+
+COMMENT ON TABLE report.day_player IS 'Who has ended a round on a day of the brand: counting people needs the set of them. Kept 16 days.';
+
+CREATE TABLE report.figures_state (
+    brand_id text NOT NULL,
+    computed_at timestamp with time zone NOT NULL,
+    playing_now integer NOT NULL,
+    top_wins jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+
+CREATE TABLE report.hour_figures (
+    brand_id text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    currency text NOT NULL,
+    rounds bigint NOT NULL,
+    sum_staked numeric(38,0) NOT NULL,
+    sum_won numeric(38,0) NOT NULL,
+    CONSTRAINT hour_figures_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT hour_figures_not_negative CHECK (((rounds >= 0) AND (sum_staked >= (0)::numeric) AND (sum_won >= (0)::numeric)))
+);
+
+COMMENT ON TABLE report.hour_figures IS 'Settled rounds of money, by the hour they ended in. Made anew for the last hours; always the sum of the rounds as they stood then.';
+
+CREATE TABLE report.hour_people (
+    brand_id text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    active_players integer NOT NULL,
+    new_members integer NOT NULL,
+    CONSTRAINT hour_people_active_not_negative CHECK ((active_players >= 0)),
+    CONSTRAINT hour_people_new_not_negative CHECK ((new_members >= 0))
+);
+
+CREATE TABLE report.member_row (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    wallet_id bigint,
+    account text NOT NULL,
+    account_key text NOT NULL COLLATE pg_catalog."C",
+    nickname text NOT NULL,
+    type smallint NOT NULL,
+    state text NOT NULL,
+    currency text NOT NULL,
+    balance bigint DEFAULT 0 NOT NULL,
+    balance_seq bigint DEFAULT 0 NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    last_login_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    search_text text NOT NULL COLLATE pg_catalog."C"
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.member_row IS 'One row per member for the list of the back office; all of it can be made anew.';
+
+CREATE TABLE report.member_row_cursor (
+    name text NOT NULL,
+    place text NOT NULL,
+    read_at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE report.member_row_cursor IS 'How far the list of members has followed what it is made of.';
+
 CREATE TABLE report.winner (
     winner_id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -3239,6 +4092,319 @@ CREATE TABLE report.winner (
     CONSTRAINT winner_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
     CONSTRAINT winner_player_masked CHECK ((player_label ~ '^.{0,8}\*\*\*.{0,8}$'::text))
 );
+
+CREATE TABLE staff.approval (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    brand_id text,
+    object_kind text NOT NULL,
+    object_id text NOT NULL,
+    subject text NOT NULL,
+    payload jsonb NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    digest bytea NOT NULL,
+    reason text NOT NULL,
+    maker_id uuid NOT NULL,
+    maker_role text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '24:00:00'::interval) NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    stale_at timestamp with time zone,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_reason text,
+    CONSTRAINT approval_after_bounded CHECK ((octet_length((after)::text) <= 262144)),
+    CONSTRAINT approval_approved_as_seen CHECK (((state <> 'approved'::text) OR (stale_at IS NULL))),
+    CONSTRAINT approval_before_bounded CHECK ((octet_length((before)::text) <= 262144)),
+    CONSTRAINT approval_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT approval_decided_in_time CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_at < expires_at))),
+    CONSTRAINT approval_decision_reason_short CHECK ((length(decision_reason) <= 500)),
+    CONSTRAINT approval_digest_is_sha256 CHECK ((length(digest) = 32)),
+    CONSTRAINT approval_expires_by_itself CHECK (((state = ANY (ARRAY['pending'::text, 'expired'::text])) = (decided_by IS NULL))),
+    CONSTRAINT approval_kind_is_module_verb CHECK (((kind ~ '^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$'::text) AND (length(kind) <= 64))),
+    CONSTRAINT approval_maker_role_short CHECK (((length(maker_role) >= 1) AND (length(maker_role) <= 64))),
+    CONSTRAINT approval_object_id_given CHECK (((length(object_id) >= 1) AND (length(object_id) <= 200))),
+    CONSTRAINT approval_object_kind_plain CHECK ((object_kind ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+    CONSTRAINT approval_payload_bounded CHECK ((octet_length((payload)::text) <= 262144)),
+    CONSTRAINT approval_pending_is_undecided CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+    CONSTRAINT approval_reason_given CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT approval_rejected_with_reason CHECK (((state <> 'rejected'::text) OR (length(decision_reason) >= 3))),
+    CONSTRAINT approval_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT approval_subject_short CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+    CONSTRAINT approval_two_people CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text])) OR (decided_by <> maker_id))),
+    CONSTRAINT approval_withdrawn_by_maker CHECK (((state <> 'withdrawn'::text) OR (decided_by = maker_id)))
+);
+
+COMMENT ON TABLE staff.approval IS 'Requests that a second person decides. What was asked for never changes; a decision is made once and stays.';
+
+CREATE TABLE staff.assignment (
+    operator_id uuid NOT NULL,
+    role_id text NOT NULL,
+    brand_id text,
+    given_at timestamp with time zone NOT NULL,
+    CONSTRAINT assignment_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE staff.assignment IS 'Which role an operator has, and where.';
+
+CREATE TABLE staff.authenticator (
+    operator_id uuid NOT NULL,
+    secret_sealed text NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    last_step bigint NOT NULL
+);
+
+CREATE TABLE staff.default_view (
+    operator_id uuid NOT NULL,
+    brand_id text,
+    list_key text NOT NULL,
+    view_id uuid NOT NULL,
+    CONSTRAINT default_view_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT default_view_list_key_plain CHECK ((list_key ~ '^[a-z][a-zA-Z0-9_.-]{0,63}$'::text))
+);
+
+COMMENT ON TABLE staff.default_view IS 'With which view an operator begins a list; it may be one that somebody else shares.';
+
+CREATE TABLE staff.export (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    operator_id uuid NOT NULL,
+    operator_role text NOT NULL,
+    kind text NOT NULL,
+    params jsonb NOT NULL,
+    is_private boolean NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    run integer DEFAULT 0 NOT NULL,
+    rows_done integer DEFAULT 0 NOT NULL,
+    rows_expected integer,
+    bytes bigint DEFAULT 0 NOT NULL,
+    is_cut boolean DEFAULT false NOT NULL,
+    file_name text,
+    failure text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '24:00:00'::interval) NOT NULL,
+    CONSTRAINT export_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT export_bytes_counted CHECK ((bytes >= 0)),
+    CONSTRAINT export_done_has_name CHECK (((state <> 'done'::text) OR (file_name IS NOT NULL))),
+    CONSTRAINT export_failed_says_why CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+    CONSTRAINT export_failure_known CHECK ((failure = ANY (ARRAY['gave_up'::text, 'refused'::text, 'fault'::text]))),
+    CONSTRAINT export_file_name_plain CHECK ((file_name ~ '^[A-Za-z0-9._-]{1,160}$'::text)),
+    CONSTRAINT export_kind_plain CHECK ((kind ~ '^[a-z][a-z0-9_]{1,31}$'::text)),
+    CONSTRAINT export_operator_role_short CHECK (((length(operator_role) >= 1) AND (length(operator_role) <= 64))),
+    CONSTRAINT export_over_has_end CHECK (((state = ANY (ARRAY['queued'::text, 'running'::text])) = (ended_at IS NULL))),
+    CONSTRAINT export_params_bounded CHECK ((octet_length((params)::text) <= 16384)),
+    CONSTRAINT export_rows_done_counted CHECK ((rows_done >= 0)),
+    CONSTRAINT export_rows_expected_counted CHECK ((rows_expected >= 0)),
+    CONSTRAINT export_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))
+);
+
+COMMENT ON TABLE staff.export IS 'Lists that were written to a file: by whom, which rows, and how far it is. Files live for a day.';
+
+CREATE TABLE staff.export_part (
+    export_id uuid NOT NULL,
+    n integer NOT NULL,
+    bytes bytea NOT NULL,
+    CONSTRAINT export_part_bounded CHECK (((length(bytes) >= 1) AND (length(bytes) <= 1048576))),
+    CONSTRAINT export_part_counted CHECK ((n >= 0))
+);
+ALTER TABLE ONLY staff.export_part ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+COMMENT ON TABLE staff.export_part IS 'The files, in pieces that fit into memory.';
+
+CREATE TABLE staff.invitation (
+    token_hash bytea NOT NULL,
+    operator_id uuid NOT NULL,
+    purpose text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    dead_at timestamp with time zone,
+    CONSTRAINT invitation_purpose_known CHECK ((purpose = ANY (ARRAY['invite'::text, 'reset'::text]))),
+    CONSTRAINT invitation_token_is_sha256 CHECK ((length(token_hash) = 32))
+);
+
+COMMENT ON TABLE staff.invitation IS 'Links by which an operator sets a password and a second factor, once.';
+
+CREATE TABLE staff.operator (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    email_key text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
+    name text NOT NULL,
+    state text NOT NULL,
+    password_hash text,
+    password_set_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT operator_active_has_password CHECK (((state <> 'active'::text) OR (password_hash IS NOT NULL))),
+    CONSTRAINT operator_email_plain CHECK (((email ~ '^[^\s@]+@[^\s@]+$'::text) AND (length(email) <= 254))),
+    CONSTRAINT operator_name_given CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT operator_password_has_date CHECK (((password_hash IS NULL) = (password_set_at IS NULL))),
+    CONSTRAINT operator_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
+    CONSTRAINT operator_state_known CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text, 'ended'::text])))
+);
+
+COMMENT ON TABLE staff.operator IS 'One row per person of the staff. Nobody shares one, and none is removed.';
+
+CREATE TABLE staff.passkey (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    label text NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT staff_passkey_label_given CHECK (((length(label) >= 1) AND (length(label) <= 60)))
+);
+
+CREATE TABLE staff.pending_sign_in (
+    id_hash bytea NOT NULL,
+    operator_id uuid NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT pending_sign_in_five_tries CHECK (((tries >= 0) AND (tries <= 5))),
+    CONSTRAINT pending_sign_in_is_sha256 CHECK ((length(id_hash) = 32))
+);
+
+COMMENT ON TABLE staff.pending_sign_in IS 'A sign-in whose password was right and whose second step is missing.';
+
+CREATE TABLE staff.role (
+    id text NOT NULL,
+    name text NOT NULL,
+    permissions text[] NOT NULL,
+    is_built_in boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT role_id_plain CHECK ((id ~ '^[a-z][a-z0-9_]{1,39}$'::text)),
+    CONSTRAINT role_name_given CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+COMMENT ON TABLE staff.role IS 'Bundles of permissions. The code knows what each permission means; a word it does not know allows nothing.';
+
+CREATE TABLE staff.saved_view (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    brand_id text,
+    list_key text NOT NULL,
+    name text NOT NULL,
+    query jsonb NOT NULL,
+    is_shared boolean DEFAULT false NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT saved_view_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT saved_view_list_key_plain CHECK ((list_key ~ '^[a-z][a-zA-Z0-9_.-]{0,63}$'::text)),
+    CONSTRAINT saved_view_name_given CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT saved_view_query_bounded CHECK ((octet_length((query)::text) <= 16384))
+);
+
+COMMENT ON TABLE staff.saved_view IS 'Filters, order and columns of a list under a name.';
+
+CREATE TABLE staff.security_event (
+    id uuid NOT NULL,
+    operator_id uuid,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    address inet NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT staff_security_event_kind_given CHECK ((kind ~ '^[a-z_]{3,60}$'::text))
+);
+
+COMMENT ON TABLE staff.security_event IS 'What happened at the doors of the staff, in order; nobody changes or removes a line.';
+
+CREATE TABLE staff.session (
+    id_hash bytea NOT NULL,
+    public_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    door text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    idle_until timestamp with time zone NOT NULL,
+    absolute_until timestamp with time zone NOT NULL,
+    stepped_up_until timestamp with time zone,
+    stepped_up_factor text,
+    step_up_used boolean DEFAULT true NOT NULL,
+    address_first inet NOT NULL,
+    address_last inet NOT NULL,
+    user_agent_class text NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT staff_session_door_known CHECK ((door = ANY (ARRAY['password'::text, 'passkey'::text, 'cli'::text]))),
+    CONSTRAINT staff_session_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT staff_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'suspended'::text, 'ended'::text, 'reset'::text, 'password_changed'::text, 'rights_changed'::text]))),
+    CONSTRAINT staff_session_factor_known CHECK ((stepped_up_factor = ANY (ARRAY['totp'::text, 'passkey'::text]))),
+    CONSTRAINT staff_session_id_is_sha256 CHECK ((length(id_hash) = 32)),
+    CONSTRAINT staff_session_never_outlives_itself CHECK ((idle_until <= absolute_until)),
+    CONSTRAINT staff_session_step_up_has_factor CHECK (((stepped_up_until IS NULL) = (stepped_up_factor IS NULL))),
+    CONSTRAINT staff_session_user_agent_class_known CHECK ((user_agent_class = ANY (ARRAY['desktop'::text, 'phone'::text, 'tablet'::text, 'other'::text])))
+);
+
+COMMENT ON TABLE staff.session IS 'Sessions of the staff, apart from those of the players: no door of one opens the other.';
+
+CREATE TABLE staff.tally (
+    kind text NOT NULL,
+    key bytea NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    count integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_tally_counts_up CHECK ((count >= 0)),
+    CONSTRAINT staff_tally_key_is_sha256 CHECK ((length(key) = 32)),
+    CONSTRAINT staff_tally_kind_given CHECK ((kind ~ '^[a-z_]{3,40}$'::text))
+);
+
+COMMENT ON TABLE staff.tally IS 'What was tried how often in which window. Rows are removed once their window has ended.';
+
+CREATE TABLE wallet.requirement (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    number bigint NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    source text NOT NULL,
+    source_id text NOT NULL,
+    reference text NOT NULL,
+    principal bigint NOT NULL,
+    required bigint NOT NULL,
+    done bigint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT requirement_asks_something CHECK ((required > 0)),
+    CONSTRAINT requirement_done_within CHECK (((done >= 0) AND (done <= required))),
+    CONSTRAINT requirement_ended_has_its_moment CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT requirement_open_lacks_something CHECK (((state <> 'open'::text) OR (done < required))),
+    CONSTRAINT requirement_principal_not_negative CHECK ((principal >= 0)),
+    CONSTRAINT requirement_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+    CONSTRAINT requirement_source_id_length CHECK (((length(source_id) >= 1) AND (length(source_id) <= 100))),
+    CONSTRAINT requirement_source_known CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'transfer'::text, 'reward'::text]))),
+    CONSTRAINT requirement_state_known CHECK ((state = ANY (ARRAY['open'::text, 'met'::text, 'closed'::text])))
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE wallet.requirement IS 'The turnover that one credit asks for before its principal may be withdrawn. done is the sum of its parts.';
+
+ALTER TABLE wallet.requirement ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wallet.requirement_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE wallet.requirement_part (
+    round_id uuid NOT NULL,
+    requirement_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    counted bigint NOT NULL,
+    CONSTRAINT requirement_part_not_negative CHECK ((counted >= 0))
+);
+
+COMMENT ON TABLE wallet.requirement_part IS 'What one round did for one requirement.';
 
 CREATE TABLE wallet.transfer (
     id uuid NOT NULL,
@@ -3271,6 +4437,27 @@ CREATE TABLE wallet.transfer (
     CONSTRAINT transfer_wished_positive CHECK ((wished > 0))
 );
 
+CREATE TABLE wallet.turnover (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    idle_seq bigint
+);
+
+COMMENT ON TABLE wallet.turnover IS 'One row for every member and currency that ever had a requirement. Whoever changes requirements or parts holds it.';
+
+CREATE TABLE wallet.turnover_round (
+    round_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    counted bigint NOT NULL,
+    surplus bigint NOT NULL,
+    CONSTRAINT turnover_round_surplus_within CHECK (((surplus >= 0) AND (surplus <= counted)))
+);
+
+COMMENT ON TABLE wallet.turnover_round IS 'The rounds of members with requirements: counted is the sum of the parts and the surplus.';
+
 CREATE TABLE wallet.vendor_wallet (
     brand_id text NOT NULL,
     vendor_code text NOT NULL,
@@ -3286,6 +4473,9 @@ COMMENT ON TABLE wallet.vendor_wallet IS 'Vendors that keep a wallet of their ow
 
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
+
+ALTER TABLE ONLY audit.chain_run
+    ADD CONSTRAINT chain_run_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_id_key UNIQUE (id);
@@ -3338,6 +4528,9 @@ ALTER TABLE ONLY brand.customer_service_channel
 ALTER TABLE ONLY brand.domain
     ADD CONSTRAINT domain_pkey PRIMARY KEY (host);
 
+ALTER TABLE ONLY brand.face_revision
+    ADD CONSTRAINT face_revision_pkey PRIMARY KEY (brand_id, part);
+
 ALTER TABLE ONLY brand.maintenance_pass
     ADD CONSTRAINT maintenance_pass_pkey PRIMARY KEY (brand_id, block);
 
@@ -3359,6 +4552,81 @@ ALTER TABLE ONLY brand.resource
 ALTER TABLE ONLY brand.revision
     ADD CONSTRAINT revision_pkey PRIMARY KEY (only_row);
 
+ALTER TABLE ONLY brand.scheduled_switch
+    ADD CONSTRAINT scheduled_switch_pkey PRIMARY KEY (scheduled_id);
+
+ALTER TABLE ONLY brand.settings_revision
+    ADD CONSTRAINT settings_revision_pkey PRIMARY KEY (brand_id, part);
+
+ALTER TABLE ONLY brand.theme_draft
+    ADD CONSTRAINT theme_draft_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY brand.theme_version
+    ADD CONSTRAINT theme_version_pkey PRIMARY KEY (brand_id, version);
+
+ALTER TABLE ONLY cashier.channel
+    ADD CONSTRAINT channel_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.deposit
+    ADD CONSTRAINT deposit_order_once_per_member UNIQUE (brand_id, member_id, order_id);
+
+ALTER TABLE ONLY cashier.deposit
+    ADD CONSTRAINT deposit_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.deposit
+    ADD CONSTRAINT deposit_reference_once_per_brand UNIQUE (brand_id, reference);
+
+ALTER TABLE ONLY cashier.deposit_step
+    ADD CONSTRAINT deposit_step_pkey PRIMARY KEY (deposit_id, revision);
+
+ALTER TABLE ONLY cashier.method
+    ADD CONSTRAINT method_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.payee
+    ADD CONSTRAINT payee_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.payout
+    ADD CONSTRAINT payout_once_for_an_attempt UNIQUE (withdrawal_id, attempt);
+
+ALTER TABLE ONLY cashier.payout
+    ADD CONSTRAINT payout_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.proof
+    ADD CONSTRAINT proof_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.proof
+    ADD CONSTRAINT proof_store_key_once UNIQUE (store_key);
+
+ALTER TABLE ONLY cashier.provider_call
+    ADD CONSTRAINT provider_call_pkey PRIMARY KEY (provider_code, bucket);
+
+ALTER TABLE ONLY cashier.statement_difference
+    ADD CONSTRAINT statement_difference_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.statement_line
+    ADD CONSTRAINT statement_line_pkey PRIMARY KEY (provider_code, day, line_id);
+
+ALTER TABLE ONLY cashier.statement_run
+    ADD CONSTRAINT statement_run_one_per_day UNIQUE (provider_code, day);
+
+ALTER TABLE ONLY cashier.statement_run
+    ADD CONSTRAINT statement_run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.statement_sum
+    ADD CONSTRAINT statement_sum_once UNIQUE NULLS NOT DISTINCT (run_id, brand_id, direction, currency);
+
+ALTER TABLE ONLY cashier.webhook
+    ADD CONSTRAINT webhook_pkey PRIMARY KEY (provider_code, event_id);
+
+ALTER TABLE ONLY cashier.withdrawal
+    ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY cashier.withdrawal
+    ADD CONSTRAINT withdrawal_reference_once UNIQUE (reference);
+
+ALTER TABLE ONLY cashier.withdrawal_step
+    ADD CONSTRAINT withdrawal_step_pkey PRIMARY KEY (withdrawal_id, number);
+
 ALTER TABLE ONLY catalog.brand_game
     ADD CONSTRAINT brand_game_pkey PRIMARY KEY (brand_id, game_id);
 
@@ -3368,8 +4636,17 @@ ALTER TABLE ONLY catalog.brand_game_type
 ALTER TABLE ONLY catalog.brand_game_type_title
     ADD CONSTRAINT brand_game_type_title_pkey PRIMARY KEY (brand_id, game_type, language);
 
+ALTER TABLE ONLY catalog.brand_lobby
+    ADD CONSTRAINT brand_lobby_pkey PRIMARY KEY (brand_id);
+
 ALTER TABLE ONLY catalog.brand_vendor
     ADD CONSTRAINT brand_vendor_pkey PRIMARY KEY (brand_id, vendor_code);
+
+ALTER TABLE ONLY catalog.brand_vendor_place
+    ADD CONSTRAINT brand_vendor_place_pkey PRIMARY KEY (brand_id, game_type, vendor_code);
+
+ALTER TABLE ONLY catalog.bulk_change
+    ADD CONSTRAINT bulk_change_pkey PRIMARY KEY (bulk_id);
 
 ALTER TABLE ONLY catalog.favorite
     ADD CONSTRAINT favorite_pkey PRIMARY KEY (member_id, game_id);
@@ -3391,6 +4668,9 @@ ALTER TABLE ONLY catalog.game_stake
 
 ALTER TABLE ONLY catalog.game
     ADD CONSTRAINT game_vendor_code_game_code_key UNIQUE (vendor_code, game_code);
+
+ALTER TABLE ONLY catalog.lobby_version
+    ADD CONSTRAINT lobby_version_pkey PRIMARY KEY (version_id);
 
 ALTER TABLE ONLY catalog.poker_room
     ADD CONSTRAINT poker_room_pkey PRIMARY KEY (room_id);
@@ -3512,6 +4792,9 @@ ALTER TABLE ONLY identity.social_link
 ALTER TABLE ONLY identity.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (brand_id, kind, key, window_start);
 
+ALTER TABLE ONLY identity.view_ticket
+    ADD CONSTRAINT view_ticket_pkey PRIMARY KEY (ticket_hash);
+
 ALTER TABLE ONLY ledger.allowance
     ADD CONSTRAINT allowance_pkey PRIMARY KEY (wallet_id, kind);
 
@@ -3614,6 +4897,24 @@ ALTER TABLE ONLY member.member
 ALTER TABLE ONLY member.member
     ADD CONSTRAINT member_username_once_per_brand UNIQUE (brand_id, username_key);
 
+ALTER TABLE ONLY member.note
+    ADD CONSTRAINT note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY member.reveal
+    ADD CONSTRAINT reveal_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY member.tag
+    ADD CONSTRAINT tag_pkey PRIMARY KEY (member_id, tag);
+
+ALTER TABLE ONLY message.message
+    ADD CONSTRAINT message_once_per_member UNIQUE (brand_id, member_id, key);
+
+ALTER TABLE ONLY message.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY platform.clock_shift
+    ADD CONSTRAINT clock_shift_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY platform.consumed
     ADD CONSTRAINT consumed_pkey PRIMARY KEY (recorded_on, consumer, event_id);
 
@@ -3683,11 +4984,110 @@ ALTER TABLE ONLY play.vendor_secret
 ALTER TABLE ONLY play.vendor
     ADD CONSTRAINT vendor_source_id_key UNIQUE (source_id);
 
+ALTER TABLE ONLY protection.deposit_book
+    ADD CONSTRAINT deposit_book_pkey PRIMARY KEY (brand_id, member_id, currency);
+
+ALTER TABLE ONLY protection.deposit_limit
+    ADD CONSTRAINT deposit_limit_pkey PRIMARY KEY (brand_id, member_id, currency, period);
+
+ALTER TABLE ONLY protection.deposit_use
+    ADD CONSTRAINT deposit_use_pkey PRIMARY KEY (brand_id, order_id);
+
+ALTER TABLE ONLY protection.limit_change
+    ADD CONSTRAINT limit_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY report.day_player
+    ADD CONSTRAINT day_player_pkey PRIMARY KEY (brand_id, day, member_id);
+
+ALTER TABLE ONLY report.figures_state
+    ADD CONSTRAINT figures_state_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY report.hour_figures
+    ADD CONSTRAINT hour_figures_pkey PRIMARY KEY (brand_id, hour, currency);
+
+ALTER TABLE ONLY report.hour_people
+    ADD CONSTRAINT hour_people_pkey PRIMARY KEY (brand_id, hour);
+
+ALTER TABLE ONLY report.member_row_cursor
+    ADD CONSTRAINT member_row_cursor_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY report.member_row
+    ADD CONSTRAINT member_row_pkey PRIMARY KEY (brand_id, member_id);
+
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_brand_id_round_ref_key UNIQUE (brand_id, round_ref);
 
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_pkey PRIMARY KEY (winner_id);
+
+ALTER TABLE ONLY staff.approval
+    ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.assignment
+    ADD CONSTRAINT assignment_once UNIQUE NULLS NOT DISTINCT (operator_id, role_id, brand_id);
+
+ALTER TABLE ONLY staff.authenticator
+    ADD CONSTRAINT authenticator_pkey PRIMARY KEY (operator_id);
+
+ALTER TABLE ONLY staff.default_view
+    ADD CONSTRAINT default_view_one UNIQUE NULLS NOT DISTINCT (operator_id, brand_id, list_key);
+
+ALTER TABLE ONLY staff.export_part
+    ADD CONSTRAINT export_part_pkey PRIMARY KEY (export_id, n);
+
+ALTER TABLE ONLY staff.export
+    ADD CONSTRAINT export_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.invitation
+    ADD CONSTRAINT invitation_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY staff.operator
+    ADD CONSTRAINT operator_email_once UNIQUE (email_key);
+
+ALTER TABLE ONLY staff.operator
+    ADD CONSTRAINT operator_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY staff.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.pending_sign_in
+    ADD CONSTRAINT pending_sign_in_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY staff.role
+    ADD CONSTRAINT role_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.saved_view
+    ADD CONSTRAINT saved_view_name_once UNIQUE NULLS NOT DISTINCT (operator_id, brand_id, list_key, name);
+
+ALTER TABLE ONLY staff.saved_view
+    ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.security_event
+    ADD CONSTRAINT security_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id_hash);
+
+ALTER TABLE ONLY staff.session
+    ADD CONSTRAINT session_public_id_key UNIQUE (public_id);
+
+ALTER TABLE ONLY staff.tally
+    ADD CONSTRAINT tally_pkey PRIMARY KEY (kind, key, window_start);
+
+ALTER TABLE ONLY wallet.requirement
+    ADD CONSTRAINT requirement_number_once UNIQUE (number);
+
+ALTER TABLE ONLY wallet.requirement
+    ADD CONSTRAINT requirement_once_per_credit UNIQUE (brand_id, source, source_id);
+
+ALTER TABLE ONLY wallet.requirement_part
+    ADD CONSTRAINT requirement_part_pkey PRIMARY KEY (round_id, requirement_id);
+
+ALTER TABLE ONLY wallet.requirement
+    ADD CONSTRAINT requirement_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY wallet.transfer
     ADD CONSTRAINT transfer_id_once_per_member UNIQUE (brand_id, member_id, transfer_id);
@@ -3695,8 +5095,34 @@ ALTER TABLE ONLY wallet.transfer
 ALTER TABLE ONLY wallet.transfer
     ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY wallet.turnover
+    ADD CONSTRAINT turnover_pkey PRIMARY KEY (brand_id, member_id, currency);
+
+ALTER TABLE ONLY wallet.turnover_round
+    ADD CONSTRAINT turnover_round_pkey PRIMARY KEY (round_id);
+
 ALTER TABLE ONLY wallet.vendor_wallet
     ADD CONSTRAINT vendor_wallet_pkey PRIMARY KEY (brand_id, vendor_code);
+
+CREATE INDEX chain_run_newest ON audit.chain_run USING btree (asked_at DESC);
+
+CREATE UNIQUE INDEX chain_run_one_at_a_time ON audit.chain_run USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+CREATE INDEX entry_of_action ON audit.entry USING btree (brand_id, action text_pattern_ops, seq DESC);
+
+CREATE INDEX entry_of_actor ON audit.entry USING btree (actor_id, seq DESC);
+
+CREATE INDEX entry_of_any_object ON audit.entry USING btree (object_id, seq DESC);
+
+CREATE INDEX entry_of_brand ON audit.entry USING btree (brand_id, seq DESC);
+
+CREATE INDEX entry_of_moment ON audit.entry USING btree (brand_id, at);
+
+CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id, seq DESC);
+
+CREATE INDEX round_by_name ON bet.round USING btree (brand_id, round);
+
+CREATE INDEX round_for_figures ON bet.round USING btree (brand_id, settled_at) INCLUDE (member_id, currency, staked, tipped, won) WHERE ((state = 'settled'::text) AND (NOT is_play_money));
 
 CREATE INDEX round_in_doubt ON bet.round USING btree (ask_at) WHERE (state = 'in_doubt'::text);
 
@@ -3705,6 +5131,8 @@ CREATE INDEX round_move_by_key ON bet.round_move USING btree (key);
 CREATE INDEX round_move_of_round ON bet.round_move USING btree (round_id, seq);
 
 CREATE INDEX round_move_of_source ON bet.round_move USING btree (source_id, at);
+
+CREATE INDEX round_of_brand ON bet.round USING btree (brand_id, opened_at DESC, id DESC);
 
 CREATE INDEX round_of_member ON bet.round USING btree (member_id, opened_at DESC, id DESC);
 
@@ -3720,15 +5148,87 @@ CREATE INDEX round_won ON bet.round USING btree (brand_id, settled_at) WHERE ((s
 
 CREATE INDEX valid_bet_of_member ON bet.valid_bet USING btree (member_id, day);
 
+CREATE INDEX vendor_case_of_brand ON bet.vendor_case USING btree (brand_id, opened_at) WHERE (state = 'open'::text);
+
 CREATE INDEX vendor_case_open ON bet.vendor_case USING btree (vendor_code, happened_at) WHERE (state = 'open'::text);
 
 CREATE UNIQUE INDEX domain_one_main_per_brand ON brand.domain USING btree (brand_id) WHERE (kind = 'main'::text);
 
 CREATE INDEX maintenance_window_by_brand ON brand.maintenance_window USING btree (brand_id, ends_at);
 
+CREATE INDEX maintenance_window_untold_end ON brand.maintenance_window USING btree (ends_at) WHERE (NOT is_end_told);
+
+CREATE INDEX maintenance_window_untold_start ON brand.maintenance_window USING btree (starts_at) WHERE (NOT is_start_told);
+
 CREATE UNIQUE INDEX region_rule_block_once ON brand.region_rule USING btree (brand_id, block) WHERE (block IS NOT NULL);
 
 CREATE UNIQUE INDEX region_rule_country_once ON brand.region_rule USING btree (brand_id, country) WHERE (country IS NOT NULL);
+
+CREATE INDEX scheduled_switch_waiting ON brand.scheduled_switch USING btree (due_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX channel_of_method ON cashier.channel USING btree (method_id);
+
+CREATE INDEX deposit_by_credit ON cashier.deposit USING btree (provider_code, state_at) WHERE (state = 'credited'::text);
+
+CREATE INDEX deposit_by_provider_ref ON cashier.deposit USING btree (brand_id, provider_ref) WHERE (provider_ref IS NOT NULL);
+
+CREATE INDEX deposit_by_transaction ON cashier.deposit USING btree (brand_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+
+CREATE INDEX deposit_due ON cashier.deposit USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX deposit_of_brand ON cashier.deposit USING btree (brand_id, created_at, id);
+
+CREATE INDEX deposit_of_member ON cashier.deposit USING btree (brand_id, member_id, created_at DESC, id DESC);
+
+CREATE INDEX deposit_to_ask ON cashier.deposit USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+
+CREATE INDEX deposit_waiting ON cashier.deposit USING btree (brand_id, created_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX method_of_brand ON cashier.method USING btree (brand_id, direction, "position");
+
+CREATE INDEX payee_by_digest ON cashier.payee USING btree (brand_id, digest);
+
+CREATE UNIQUE INDEX payee_once_on_a_list ON cashier.payee USING btree (brand_id, member_id, digest) WHERE (removed_at IS NULL);
+
+CREATE INDEX payout_by_end ON cashier.payout USING btree (provider_code, ended_at) WHERE (state = 'paid'::text);
+
+CREATE UNIQUE INDEX payout_one_open ON cashier.payout USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text]));
+
+CREATE INDEX proof_of_member ON cashier.proof USING btree (brand_id, member_id, created_at);
+
+CREATE INDEX proof_of_object ON cashier.proof USING btree (brand_id, object_kind, object_id) WHERE (object_id IS NOT NULL);
+
+CREATE INDEX proof_orphan ON cashier.proof USING btree (created_at) WHERE (object_id IS NULL);
+
+CREATE INDEX provider_call_by_age ON cashier.provider_call USING btree (bucket);
+
+CREATE INDEX statement_difference_of_brand ON cashier.statement_difference USING btree (brand_id, found_at, id);
+
+CREATE INDEX statement_difference_of_provider ON cashier.statement_difference USING btree (provider_code, day);
+
+CREATE UNIQUE INDEX statement_difference_one_open ON cashier.statement_difference USING btree (provider_code, day, direction, order_id, code) WHERE (resolved_at IS NULL);
+
+CREATE INDEX statement_line_of_order ON cashier.statement_line USING btree (provider_code, direction, order_id);
+
+CREATE INDEX webhook_by_age ON cashier.webhook USING btree (received_at);
+
+CREATE INDEX webhook_of_order ON cashier.webhook USING btree (order_id);
+
+CREATE INDEX withdrawal_complaint ON cashier.withdrawal USING btree (brand_id, complaint_at) WHERE ((complaint_at IS NOT NULL) AND (complaint_ended_at IS NULL));
+
+CREATE INDEX withdrawal_due ON cashier.withdrawal USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX withdrawal_of_brand ON cashier.withdrawal USING btree (brand_id, created_at DESC, id DESC);
+
+CREATE INDEX withdrawal_of_member ON cashier.withdrawal USING btree (brand_id, member_id, created_at DESC, id DESC);
+
+CREATE INDEX withdrawal_of_payee ON cashier.withdrawal USING btree (payee_id);
+
+CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (brand_id, state, created_at) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'paying'::text, 'unknown'::text, 'partly'::text, 'not_received'::text]));
+
+CREATE INDEX bulk_change_by_brand ON catalog.bulk_change USING btree (brand_id, made_at DESC);
+
+CREATE UNIQUE INDEX bulk_change_one_running ON catalog.bulk_change USING btree (brand_id) WHERE (state = 'running'::text);
 
 CREATE INDEX favorite_newest ON catalog.favorite USING btree (member_id, added_at DESC, game_id);
 
@@ -3739,6 +5239,14 @@ CREATE UNIQUE INDEX feed_pull_one_open ON catalog.feed_pull USING btree (vendor_
 CREATE INDEX game_by_vendor ON catalog.game USING btree (vendor_code, game_type, popularity DESC, game_id);
 
 CREATE INDEX game_search_words ON catalog.game_search USING gin (words) WITH (fastupdate=off);
+
+CREATE INDEX lobby_version_by_brand ON catalog.lobby_version USING btree (brand_id, published_at DESC);
+
+CREATE UNIQUE INDEX lobby_version_one_scheduled ON catalog.lobby_version USING btree (brand_id) WHERE (state = 'scheduled'::text);
+
+CREATE INDEX lobby_version_scheduled ON catalog.lobby_version USING btree (publish_at) WHERE (state = 'scheduled'::text);
+
+CREATE UNIQUE INDEX lobby_version_taken_back_once ON catalog.lobby_version USING btree (takes_back) WHERE (state = 'published'::text);
 
 CREATE INDEX poker_room_by_game ON catalog.poker_room USING btree (vendor_code, game_code);
 
@@ -3768,6 +5276,8 @@ CREATE INDEX announcement_newest ON content.announcement USING btree (brand_id, 
 
 CREATE INDEX banner_by_group ON content.banner USING btree (brand_id, group_name, "position");
 
+CREATE INDEX help_article_by_brand ON content.help_article USING btree (brand_id, article_id);
+
 CREATE INDEX help_article_by_section ON content.help_article USING btree (section_id, "position");
 
 CREATE INDEX code_expired ON identity.code USING btree (expires_at);
@@ -3796,21 +5306,39 @@ CREATE INDEX security_event_by_kind ON identity.security_event USING btree (bran
 
 CREATE INDEX security_event_by_subject ON identity.security_event USING btree (brand_id, subject_id, at DESC) WHERE (subject_id IS NOT NULL);
 
+CREATE INDEX session_by_opening ON identity.session USING btree (opened_xid);
+
 CREATE UNIQUE INDEX session_by_public_id ON identity.session USING btree (public_id);
 
 CREATE INDEX session_by_subject ON identity.session USING btree (brand_id, subject_id, created_at DESC);
 
 CREATE INDEX session_live_by_subject ON identity.session USING btree (brand_id, subject_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX session_views_by_viewer ON identity.session USING btree (viewer_id) WHERE (viewer_id IS NOT NULL);
+
 CREATE UNIQUE INDEX social_link_one_per_provider ON identity.social_link USING btree (brand_id, subject_id, provider);
 
 CREATE INDEX tally_ended ON identity.tally USING btree (ends_at);
+
+CREATE INDEX view_ticket_expired ON identity.view_ticket USING btree (expires_at);
+
+CREATE INDEX hold_of_object ON ledger.hold USING btree (object_id);
 
 CREATE INDEX hold_open_by_expiry ON ledger.hold USING btree (expires_at) WHERE (state = 'placed'::text);
 
 CREATE INDEX hold_open_by_wallet ON ledger.hold USING btree (wallet_id) WHERE (state = 'placed'::text);
 
+CREATE INDEX house_entry_of_journal ON ONLY ledger.house_entry USING btree (journal_id);
+
 CREATE INDEX house_entry_xid ON ONLY ledger.house_entry USING btree (xid);
+
+CREATE INDEX journal_by_id ON ONLY ledger.journal USING btree (id);
+
+CREATE INDEX journal_of_brand ON ONLY ledger.journal USING btree (brand_id, at DESC, id);
+
+CREATE INDEX journal_of_object ON ONLY ledger.journal USING btree (object_id);
+
+CREATE INDEX posting_of_journal ON ONLY ledger.posting USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 
 CREATE INDEX posting_xid ON ONLY ledger.posting USING btree (xid);
 
@@ -3820,13 +5348,29 @@ CREATE INDEX recon_run_started ON ledger.recon_run USING btree (started_at);
 
 CREATE INDEX contact_by_digest ON member.contact USING btree (brand_id, kind, digest);
 
+CREATE INDEX contact_by_part ON member.contact USING gin (parts) WHERE (kind = 'mobile'::text);
+
 CREATE UNIQUE INDEX contact_verified_once_per_brand ON member.contact USING btree (brand_id, kind, digest) WHERE (verified_at IS NOT NULL);
+
+CREATE INDEX contact_without_parts ON member.contact USING btree (member_id) WHERE ((kind = 'mobile'::text) AND (parts IS NULL));
 
 CREATE INDEX detail_by_digest ON member.detail USING btree (brand_id, field, digest);
 
 CREATE INDEX invitation_by_member ON member.invitation USING btree (member_id);
 
+CREATE INDEX member_by_change ON member.member USING btree (changed_xid, id);
+
 CREATE INDEX member_by_recommender ON member.member USING btree (recommender_id) WHERE (recommender_id IS NOT NULL);
+
+CREATE INDEX note_by_member ON member.note USING btree (brand_id, member_id, written_at DESC, id);
+
+CREATE INDEX reveal_by_operator ON member.reveal USING btree (operator_id, revealed_at DESC);
+
+CREATE INDEX tag_by_brand ON member.tag USING btree (brand_id, tag, member_id);
+
+CREATE INDEX message_newest ON message.message USING btree (brand_id, member_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX message_unread ON message.message USING btree (brand_id, member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX outbox_xid ON ONLY platform.outbox USING btree (xid, seq);
 
@@ -3838,11 +5382,79 @@ CREATE INDEX launch_by_age ON play.launch USING btree (launched_at);
 
 CREATE INDEX vendor_player_of_member ON play.vendor_player USING btree (brand_id, member_id);
 
+CREATE INDEX deposit_use_counting ON protection.deposit_use USING btree (brand_id, member_id, currency, at) INCLUDE (amount) WHERE (state = 'reserved'::text);
+
+CREATE INDEX limit_change_of_member ON protection.limit_change USING btree (brand_id, member_id, at);
+
+CREATE INDEX member_row_by_account ON report.member_row USING btree (brand_id, account_key, member_id);
+
+CREATE INDEX member_row_by_balance ON report.member_row USING btree (brand_id, balance, member_id);
+
+CREATE INDEX member_row_by_currency ON report.member_row USING btree (brand_id, currency);
+
+CREATE INDEX member_row_by_joined ON report.member_row USING btree (brand_id, joined_at, member_id);
+
+CREATE INDEX member_row_by_login ON report.member_row USING btree (brand_id, last_login_at, member_id);
+
+CREATE INDEX member_row_by_state ON report.member_row USING btree (brand_id, state) WHERE (state <> 'active'::text);
+
+CREATE INDEX member_row_by_tag ON report.member_row USING gin (brand_id, tags) WHERE (tags <> '{}'::text[]);
+
+CREATE INDEX member_row_by_text ON report.member_row USING gin (brand_id, search_text report.gin_trgm_ops);
+
+CREATE INDEX member_row_by_type ON report.member_row USING btree (brand_id, type) WHERE (type <> 3);
+
+CREATE INDEX member_row_by_wallet ON report.member_row USING btree (wallet_id);
+
 CREATE INDEX winner_by_amount ON report.winner USING btree (brand_id, currency, amount_minor DESC, winner_id);
 
 CREATE INDEX winner_by_type ON report.winner USING btree (brand_id, currency, game_type, amount_minor DESC, winner_id);
 
 CREATE INDEX winner_from_rounds ON report.winner USING btree (won_at) WHERE (NOT is_demo);
+
+CREATE INDEX approval_by_brand_and_age ON staff.approval USING btree (brand_id, made_at, id);
+
+CREATE INDEX approval_by_maker ON staff.approval USING btree (maker_id, made_at);
+
+CREATE UNIQUE INDEX approval_one_pending ON staff.approval USING btree (kind, brand_id, object_kind, object_id) NULLS NOT DISTINCT WHERE (state = 'pending'::text);
+
+CREATE INDEX approval_over ON staff.approval USING btree (decided_at, id) WHERE (state <> 'pending'::text);
+
+CREATE INDEX approval_pending_by_age ON staff.approval USING btree (made_at, id) WHERE (state = 'pending'::text);
+
+CREATE INDEX assignment_by_role ON staff.assignment USING btree (role_id);
+
+CREATE INDEX default_view_by_view ON staff.default_view USING btree (view_id);
+
+CREATE INDEX export_by_brand ON staff.export USING btree (brand_id, created_at DESC, id DESC);
+
+CREATE INDEX export_live ON staff.export USING btree (expires_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text]));
+
+CREATE INDEX invitation_expired ON staff.invitation USING btree (expires_at);
+
+CREATE UNIQUE INDEX invitation_one_lives ON staff.invitation USING btree (operator_id) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
+
+CREATE INDEX pending_sign_in_expired ON staff.pending_sign_in USING btree (expires_at);
+
+CREATE INDEX saved_view_shared ON staff.saved_view USING btree (list_key, brand_id) WHERE is_shared;
+
+CREATE INDEX staff_passkey_by_operator ON staff.passkey USING btree (operator_id);
+
+CREATE INDEX staff_security_event_by_operator ON staff.security_event USING btree (operator_id, at DESC) WHERE (operator_id IS NOT NULL);
+
+CREATE INDEX staff_session_by_operator ON staff.session USING btree (operator_id, created_at DESC);
+
+CREATE INDEX staff_session_old ON staff.session USING btree (absolute_until);
+
+CREATE INDEX staff_tally_ended ON staff.tally USING btree (ends_at);
+
+CREATE INDEX requirement_of_member ON wallet.requirement USING btree (brand_id, member_id, currency, ended_at);
+
+CREATE INDEX requirement_open ON wallet.requirement USING btree (brand_id, member_id, currency, number) WHERE (state = 'open'::text);
+
+CREATE INDEX requirement_part_of_requirement ON wallet.requirement_part USING btree (requirement_id);
+
+CREATE INDEX transfer_by_own_id ON wallet.transfer USING btree (transfer_id);
 
 CREATE UNIQUE INDEX transfer_one_open_per_vendor ON wallet.transfer USING btree (brand_id, member_id, vendor_code) WHERE (state = ANY (ARRAY['reserved'::text, 'sent'::text, 'unknown'::text]));
 
@@ -3891,11 +5503,29 @@ CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON bra
 
 CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand.resource FOR EACH STATEMENT EXECUTE FUNCTION brand.bump_revision();
 
+CREATE TRIGGER deposit_credited_stays BEFORE DELETE OR UPDATE ON cashier.deposit FOR EACH ROW WHEN ((old.state = 'credited'::text)) EXECUTE FUNCTION cashier.keep_credited();
+
+CREATE TRIGGER proof_stays_with_its_order BEFORE DELETE OR UPDATE ON cashier.proof FOR EACH ROW WHEN ((old.object_id IS NOT NULL)) EXECUTE FUNCTION cashier.keep_proof();
+
 CREATE TRIGGER session_ended_stays_ended BEFORE UPDATE ON identity.session FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION identity.keep_ended();
 
 CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER member_marks_change BEFORE UPDATE ON member.member FOR EACH ROW EXECUTE FUNCTION member.mark_change();
+
 CREATE TRIGGER member_recommender_is_set_once BEFORE UPDATE ON member.member FOR EACH ROW WHEN ((old.recommender_id IS DISTINCT FROM new.recommender_id)) EXECUTE FUNCTION member.keep_recommender();
+
+CREATE TRIGGER limit_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_change FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER approval_keeps BEFORE DELETE OR UPDATE ON staff.approval FOR EACH ROW EXECUTE FUNCTION staff.keep_approval();
+
+CREATE TRIGGER approval_keeps_all BEFORE TRUNCATE ON staff.approval FOR EACH STATEMENT EXECUTE FUNCTION staff.keep_approval();
+
+CREATE TRIGGER operator_ended_stays_ended BEFORE UPDATE ON staff.operator FOR EACH ROW WHEN ((old.state = 'ended'::text)) EXECUTE FUNCTION staff.keep_ended();
+
+CREATE TRIGGER staff_session_ended_stays_ended BEFORE UPDATE ON staff.session FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION staff.keep_ended();
+
+CREATE TRIGGER requirement_ended_stays_ended BEFORE UPDATE ON wallet.requirement FOR EACH ROW WHEN (((old.state <> 'open'::text) AND ((new.state IS DISTINCT FROM old.state) OR (new.ended_at IS DISTINCT FROM old.ended_at)))) EXECUTE FUNCTION wallet.keep_ended();
 
 CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'failed'::text]))) EXECUTE FUNCTION wallet.keep_final();
 
@@ -3916,6 +5546,9 @@ ALTER TABLE ONLY brand.customer_service_channel
 
 ALTER TABLE ONLY brand.domain
     ADD CONSTRAINT domain_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
+
+ALTER TABLE ONLY brand.face_revision
+    ADD CONSTRAINT face_revision_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
 
 ALTER TABLE ONLY brand.maintenance_pass
     ADD CONSTRAINT maintenance_pass_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
@@ -3938,11 +5571,53 @@ ALTER TABLE ONLY brand.register_rule
 ALTER TABLE ONLY brand.resource
     ADD CONSTRAINT resource_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
 
+ALTER TABLE ONLY brand.scheduled_switch
+    ADD CONSTRAINT scheduled_switch_brand_id_mod_id_fkey FOREIGN KEY (brand_id, mod_id) REFERENCES brand.module_switch(brand_id, mod_id);
+
+ALTER TABLE ONLY brand.settings_revision
+    ADD CONSTRAINT settings_revision_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
+
+ALTER TABLE ONLY brand.theme_draft
+    ADD CONSTRAINT theme_draft_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
+
+ALTER TABLE ONLY brand.theme_version
+    ADD CONSTRAINT theme_version_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
+
+ALTER TABLE ONLY brand.theme_version
+    ADD CONSTRAINT theme_version_brand_id_taken_back_from_fkey FOREIGN KEY (brand_id, taken_back_from) REFERENCES brand.theme_version(brand_id, version);
+
+ALTER TABLE ONLY cashier.channel
+    ADD CONSTRAINT channel_method_id_fkey FOREIGN KEY (method_id) REFERENCES cashier.method(id);
+
+ALTER TABLE ONLY cashier.deposit
+    ADD CONSTRAINT deposit_method_id_fkey FOREIGN KEY (method_id) REFERENCES cashier.method(id);
+
+ALTER TABLE ONLY cashier.deposit_step
+    ADD CONSTRAINT deposit_step_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposit(id);
+
+ALTER TABLE ONLY cashier.payout
+    ADD CONSTRAINT payout_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id);
+
+ALTER TABLE ONLY cashier.statement_sum
+    ADD CONSTRAINT statement_sum_run_id_fkey FOREIGN KEY (run_id) REFERENCES cashier.statement_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY cashier.withdrawal
+    ADD CONSTRAINT withdrawal_method_id_fkey FOREIGN KEY (method_id) REFERENCES cashier.method(id);
+
+ALTER TABLE ONLY cashier.withdrawal
+    ADD CONSTRAINT withdrawal_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payee(id);
+
+ALTER TABLE ONLY cashier.withdrawal_step
+    ADD CONSTRAINT withdrawal_step_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawal(id);
+
 ALTER TABLE ONLY catalog.brand_game
     ADD CONSTRAINT brand_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalog.game(game_id);
 
 ALTER TABLE ONLY catalog.brand_game_type_title
     ADD CONSTRAINT brand_game_type_title_brand_id_game_type_fkey FOREIGN KEY (brand_id, game_type) REFERENCES catalog.brand_game_type(brand_id, game_type) ON DELETE CASCADE;
+
+ALTER TABLE ONLY catalog.brand_vendor_place
+    ADD CONSTRAINT brand_vendor_place_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
 
 ALTER TABLE ONLY catalog.brand_vendor
     ADD CONSTRAINT brand_vendor_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES catalog.vendor(vendor_code);
@@ -3964,6 +5639,9 @@ ALTER TABLE ONLY catalog.game_stake
 
 ALTER TABLE ONLY catalog.game
     ADD CONSTRAINT game_vendor_code_game_type_fkey FOREIGN KEY (vendor_code, game_type) REFERENCES catalog.vendor_category(vendor_code, game_type);
+
+ALTER TABLE ONLY catalog.lobby_version
+    ADD CONSTRAINT lobby_version_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES catalog.lobby_version(version_id);
 
 ALTER TABLE ONLY catalog.poker_room
     ADD CONSTRAINT poker_room_vendor_code_game_code_fkey FOREIGN KEY (vendor_code, game_code) REFERENCES catalog.game(vendor_code, game_code);
@@ -4043,6 +5721,15 @@ ALTER TABLE ONLY member.invitation
 ALTER TABLE ONLY member.member
     ADD CONSTRAINT member_recommender_id_fkey FOREIGN KEY (recommender_id) REFERENCES member.member(id);
 
+ALTER TABLE ONLY member.note
+    ADD CONSTRAINT note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
+ALTER TABLE ONLY member.reveal
+    ADD CONSTRAINT reveal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
+ALTER TABLE ONLY member.tag
+    ADD CONSTRAINT tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
+
 ALTER TABLE ONLY play.game_session
     ADD CONSTRAINT game_session_vendor_code_player_id_fkey FOREIGN KEY (vendor_code, player_id) REFERENCES play.vendor_player(vendor_code, player_id);
 
@@ -4070,8 +5757,71 @@ ALTER TABLE ONLY play.vendor_player
 ALTER TABLE ONLY play.vendor_secret
     ADD CONSTRAINT vendor_secret_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor_dialect(vendor_code);
 
+ALTER TABLE ONLY protection.deposit_limit
+    ADD CONSTRAINT deposit_limit_brand_id_member_id_currency_fkey FOREIGN KEY (brand_id, member_id, currency) REFERENCES protection.deposit_book(brand_id, member_id, currency);
+
+ALTER TABLE ONLY protection.deposit_use
+    ADD CONSTRAINT deposit_use_brand_id_member_id_currency_fkey FOREIGN KEY (brand_id, member_id, currency) REFERENCES protection.deposit_book(brand_id, member_id, currency);
+
+ALTER TABLE ONLY staff.approval
+    ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.approval
+    ADD CONSTRAINT approval_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.assignment
+    ADD CONSTRAINT assignment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.assignment
+    ADD CONSTRAINT assignment_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.role(id);
+
+ALTER TABLE ONLY staff.authenticator
+    ADD CONSTRAINT authenticator_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.default_view
+    ADD CONSTRAINT default_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.default_view
+    ADD CONSTRAINT default_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES staff.saved_view(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY staff.export
+    ADD CONSTRAINT export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.export_part
+    ADD CONSTRAINT export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES staff.export(id);
+
+ALTER TABLE ONLY staff.invitation
+    ADD CONSTRAINT invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.passkey
+    ADD CONSTRAINT passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.pending_sign_in
+    ADD CONSTRAINT pending_sign_in_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.saved_view
+    ADD CONSTRAINT saved_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.security_event
+    ADD CONSTRAINT security_event_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.session
+    ADD CONSTRAINT session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY wallet.requirement
+    ADD CONSTRAINT requirement_of_turnover FOREIGN KEY (brand_id, member_id, currency) REFERENCES wallet.turnover(brand_id, member_id, currency);
+
+ALTER TABLE ONLY wallet.requirement_part
+    ADD CONSTRAINT requirement_part_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES wallet.requirement(id);
+
+ALTER TABLE ONLY wallet.requirement_part
+    ADD CONSTRAINT requirement_part_round_id_fkey FOREIGN KEY (round_id) REFERENCES wallet.turnover_round(round_id);
+
 ALTER TABLE ONLY wallet.transfer
     ADD CONSTRAINT transfer_brand_id_vendor_code_fkey FOREIGN KEY (brand_id, vendor_code) REFERENCES wallet.vendor_wallet(brand_id, vendor_code);
+
+ALTER TABLE ONLY wallet.turnover_round
+    ADD CONSTRAINT turnover_round_of_turnover FOREIGN KEY (brand_id, member_id, currency) REFERENCES wallet.turnover(brand_id, member_id, currency);
 
 GRANT USAGE ON SCHEMA audit TO fairhouse_app;
 GRANT USAGE ON SCHEMA audit TO fairhouse_sealer;
@@ -4081,6 +5831,9 @@ GRANT USAGE ON SCHEMA bet TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA brand TO fairhouse_app;
 GRANT USAGE ON SCHEMA brand TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA cashier TO fairhouse_app;
+GRANT USAGE ON SCHEMA cashier TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA catalog TO fairhouse_app;
 GRANT USAGE ON SCHEMA catalog TO fairhouse_reader;
@@ -4097,16 +5850,25 @@ GRANT USAGE ON SCHEMA ledger TO fairhouse_reader;
 GRANT USAGE ON SCHEMA member TO fairhouse_app;
 GRANT USAGE ON SCHEMA member TO fairhouse_reader;
 
+GRANT USAGE ON SCHEMA message TO fairhouse_app;
+GRANT USAGE ON SCHEMA message TO fairhouse_reader;
+
 GRANT USAGE ON SCHEMA platform TO fairhouse_app;
 GRANT USAGE ON SCHEMA platform TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA play TO fairhouse_app;
 GRANT USAGE ON SCHEMA play TO fairhouse_reader;
 
+GRANT USAGE ON SCHEMA protection TO fairhouse_app;
+GRANT USAGE ON SCHEMA protection TO fairhouse_reader;
+
 REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 
 GRANT USAGE ON SCHEMA report TO fairhouse_app;
 GRANT USAGE ON SCHEMA report TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA staff TO fairhouse_app;
+GRANT USAGE ON SCHEMA staff TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA wallet TO fairhouse_app;
 GRANT USAGE ON SCHEMA wallet TO fairhouse_reader;
@@ -4204,11 +5966,16 @@ GRANT ALL ON FUNCTION ledger.upkeep_partitions(today date) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) FROM PUBLIC;
 
+GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_app;
+GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION platform.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
 
 GRANT SELECT ON TABLE audit.anchor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.anchor TO fairhouse_sealer;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE audit.chain_run TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE audit.entry TO fairhouse_app;
 GRANT SELECT ON TABLE audit.entry TO fairhouse_sealer;
@@ -4254,6 +6021,9 @@ GRANT SELECT ON TABLE brand.customer_service_channel TO fairhouse_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE brand.domain TO fairhouse_app;
 GRANT SELECT ON TABLE brand.domain TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE brand.face_revision TO fairhouse_app;
+GRANT SELECT ON TABLE brand.face_revision TO fairhouse_reader;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE brand.maintenance_pass TO fairhouse_app;
 GRANT SELECT ON TABLE brand.maintenance_pass TO fairhouse_reader;
 
@@ -4275,6 +6045,94 @@ GRANT SELECT ON TABLE brand.resource TO fairhouse_reader;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_app;
 GRANT SELECT ON TABLE brand.revision TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE brand.scheduled_switch TO fairhouse_app;
+GRANT SELECT ON TABLE brand.scheduled_switch TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE brand.settings_revision TO fairhouse_app;
+GRANT SELECT ON TABLE brand.settings_revision TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE brand.theme_draft TO fairhouse_app;
+GRANT SELECT ON TABLE brand.theme_draft TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE brand.theme_version TO fairhouse_app;
+GRANT SELECT ON TABLE brand.theme_version TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE cashier.channel TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.channel TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE cashier.deposit TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.deposit TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE cashier.deposit_step TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.deposit_step TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE cashier.method TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.method TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE cashier.payee TO fairhouse_app;
+
+GRANT SELECT(id) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(brand_id) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(member_id) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(kind) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(bank_name) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(number_masked) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(is_verified) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(created_at) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(usable_at) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT(removed_at) ON TABLE cashier.payee TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE cashier.payout TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.payout TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE cashier.proof TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.proof TO fairhouse_reader;
+
+GRANT UPDATE(object_kind) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(object_id) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(claimed_at) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(stored_at) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(dropped_at) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE cashier.provider_call TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.provider_call TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE cashier.statement_difference TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.statement_difference TO fairhouse_reader;
+
+GRANT UPDATE(resolved_at) ON TABLE cashier.statement_difference TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE cashier.statement_line TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.statement_line TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE cashier.statement_run TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.statement_run TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE cashier.statement_sum TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.statement_sum TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE cashier.webhook TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.webhook TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE cashier.withdrawal TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.withdrawal TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE cashier.withdrawal_step TO fairhouse_app;
+GRANT SELECT ON TABLE cashier.withdrawal_step TO fairhouse_reader;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_game TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_game TO fairhouse_reader;
 
@@ -4284,8 +6142,17 @@ GRANT SELECT ON TABLE catalog.brand_game_type TO fairhouse_reader;
 GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_game_type_title TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_game_type_title TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_lobby TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_lobby TO fairhouse_reader;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE catalog.brand_vendor TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.brand_vendor TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.brand_vendor_place TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.brand_vendor_place TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.bulk_change TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.bulk_change TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.favorite TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.favorite TO fairhouse_reader;
@@ -4304,6 +6171,9 @@ GRANT SELECT ON TABLE catalog.game_search TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE catalog.game_stake TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.game_stake TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE catalog.lobby_version TO fairhouse_app;
+GRANT SELECT ON TABLE catalog.lobby_version TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE catalog.poker_room TO fairhouse_app;
 GRANT SELECT ON TABLE catalog.poker_room TO fairhouse_reader;
@@ -4390,6 +6260,8 @@ GRANT SELECT ON TABLE identity.session TO fairhouse_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.social_link TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.tally TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.view_ticket TO fairhouse_app;
 
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_app;
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_reader;
@@ -4478,6 +6350,22 @@ GRANT SELECT,INSERT,UPDATE ON TABLE member.invitation TO fairhouse_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE member.member TO fairhouse_app;
 GRANT SELECT ON TABLE member.member TO fairhouse_reader;
 
+GRANT SELECT,INSERT ON TABLE member.note TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE member.reveal TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE member.tag TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE message.message TO fairhouse_app;
+GRANT SELECT ON TABLE message.message TO fairhouse_reader;
+
+GRANT UPDATE(read_at) ON TABLE message.message TO fairhouse_app;
+
+GRANT UPDATE(deleted_at) ON TABLE message.message TO fairhouse_app;
+
+GRANT SELECT ON TABLE platform.clock_shift TO fairhouse_app;
+GRANT SELECT ON TABLE platform.clock_shift TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE platform.consumed TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE platform.consumer_cursor TO fairhouse_app;
@@ -4548,11 +6436,144 @@ GRANT SELECT,INSERT ON TABLE play.vendor_secret TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE play.vendor_secret TO fairhouse_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.deposit_book TO fairhouse_app;
+GRANT SELECT ON TABLE protection.deposit_book TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.deposit_limit TO fairhouse_app;
+GRANT SELECT ON TABLE protection.deposit_limit TO fairhouse_reader;
+
+GRANT UPDATE(ceiling) ON TABLE protection.deposit_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_ceiling) ON TABLE protection.deposit_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_from) ON TABLE protection.deposit_limit TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.deposit_use TO fairhouse_app;
+GRANT SELECT ON TABLE protection.deposit_use TO fairhouse_reader;
+
+GRANT UPDATE(amount) ON TABLE protection.deposit_use TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE protection.deposit_use TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.limit_change TO fairhouse_app;
+GRANT SELECT ON TABLE protection.limit_change TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.day_player TO fairhouse_app;
+GRANT SELECT ON TABLE report.day_player TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.figures_state TO fairhouse_app;
+GRANT SELECT ON TABLE report.figures_state TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.hour_figures TO fairhouse_app;
+GRANT SELECT ON TABLE report.hour_figures TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.hour_people TO fairhouse_app;
+GRANT SELECT ON TABLE report.hour_people TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.member_row TO fairhouse_app;
+GRANT SELECT ON TABLE report.member_row TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.member_row_cursor TO fairhouse_app;
+GRANT SELECT ON TABLE report.member_row_cursor TO fairhouse_reader;
+
 GRANT SELECT,INSERT,DELETE ON TABLE report.winner TO fairhouse_app;
 GRANT SELECT ON TABLE report.winner TO fairhouse_reader;
 
+GRANT SELECT,INSERT ON TABLE staff.approval TO fairhouse_app;
+GRANT SELECT ON TABLE staff.approval TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE staff.approval TO fairhouse_app;
+
+GRANT UPDATE(stale_at) ON TABLE staff.approval TO fairhouse_app;
+
+GRANT UPDATE(decided_by) ON TABLE staff.approval TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE staff.approval TO fairhouse_app;
+
+GRANT UPDATE(decision_reason) ON TABLE staff.approval TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE staff.assignment TO fairhouse_app;
+GRANT SELECT ON TABLE staff.assignment TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.authenticator TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.default_view TO fairhouse_app;
+GRANT SELECT ON TABLE staff.default_view TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE staff.export TO fairhouse_app;
+GRANT SELECT ON TABLE staff.export TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(run) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(rows_done) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(rows_expected) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(bytes) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(is_cut) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(file_name) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(failure) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(started_at) ON TABLE staff.export TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE staff.export TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE staff.export_part TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.invitation TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE staff.operator TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.passkey TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.pending_sign_in TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.role TO fairhouse_app;
+GRANT SELECT ON TABLE staff.role TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.saved_view TO fairhouse_app;
+GRANT SELECT ON TABLE staff.saved_view TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE staff.security_event TO fairhouse_app;
+GRANT SELECT ON TABLE staff.security_event TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.session TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.tally TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE wallet.requirement TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.requirement TO fairhouse_reader;
+
+GRANT UPDATE(done) ON TABLE wallet.requirement TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE wallet.requirement TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE wallet.requirement TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE wallet.requirement_part TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.requirement_part TO fairhouse_reader;
+
+GRANT UPDATE(counted) ON TABLE wallet.requirement_part TO fairhouse_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE wallet.transfer TO fairhouse_app;
 GRANT SELECT ON TABLE wallet.transfer TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE wallet.turnover TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.turnover TO fairhouse_reader;
+
+GRANT UPDATE(idle_seq) ON TABLE wallet.turnover TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE wallet.turnover_round TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.turnover_round TO fairhouse_reader;
+
+GRANT UPDATE(counted) ON TABLE wallet.turnover_round TO fairhouse_app;
+
+GRANT UPDATE(surplus) ON TABLE wallet.turnover_round TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE wallet.vendor_wallet TO fairhouse_app;
 GRANT SELECT ON TABLE wallet.vendor_wallet TO fairhouse_reader;

@@ -7,6 +7,7 @@ import { version } from '#platform/kernel/version.ts';
 import { startGateway } from '#roles/gateway.ts';
 import { type Ground, layGround } from '#roles/ground.ts';
 import { startHttp } from '#roles/http.ts';
+import { startOps } from '#roles/ops.ts';
 import { startRealtime } from '#roles/realtime.ts';
 import { startWorker } from '#roles/worker.ts';
 
@@ -15,6 +16,7 @@ const starters: Record<RoleName, (ground: Ground) => Promise<void>> = {
   gateway: startGateway,
   worker: startWorker,
   realtime: startRealtime,
+  ops: startOps,
 };
 
 const readConfigOrExit = () => {

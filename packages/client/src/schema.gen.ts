@@ -541,6 +541,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/wallet/turnover/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each settled round contributed, or why it did not count.
+         * @description The turnover passport (beyond.md 1). A round has one line; only=uncounted leaves those of which something did not count.
+         */
+        get: operations["listTurnoverLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/member/v1/bets/{roundRef}": {
         parameters: {
             query?: never;
@@ -1449,6 +1469,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this browser only looks at the site as a member sees it.
+         * @description null for everybody else, members and visitors alike.
+         */
+        get: operations["getView"];
+        put?: never;
+        /**
+         * Opens the site as a member sees it, for an operator who was given a ticket.
+         * @description security.md 11: read-only and marked. One use within a minute; the session ends after ten minutes, can change nothing, and is no login of the member.
+         */
+        post: operations["openView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/agent/affiliate": {
         parameters: {
             query?: never;
@@ -1649,6 +1693,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/wallet/turnover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be withdrawn, and the turnover that each credit still asks for.
+         * @description beyond.md 1: open ones first, then those that ended in the last 90 days, 100 at most. No hint to play is given.
+         */
+        get: operations["getTurnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/GCS_walletTransfer": {
         parameters: {
             query?: never;
@@ -1703,6 +1767,406 @@ export interface paths {
          * @description The wish of launchGame plus the channel. It needs a session like every start of a game.
          */
         post: operations["gameLaunchFB"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wps/relay/CSP_unreadCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many messages wait unread.
+         * @description The field carries the name it has in spec §3 "Public state".
+         */
+        get: operations["unreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s messages, newest first. */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks messages as read; without ids all of them. */
+        post: operations["readMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/messages/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes messages from the member’s box. */
+        post: operations["deleteMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/deposit-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s own deposit limits, and how much of each is used. */
+        get: operations["listDepositLimits"];
+        /**
+         * Sets a deposit limit. Lower holds at once; higher, or none, after 24 hours and a second yes.
+         * @description Periods are the last 24 hours, 7 days and 30 days, counted backwards from now. The same ceiling given again while it waits and is due is the second yes.
+         */
+        put: operations["setDepositLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/deposit-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ways to pay in, with their limits, fees and times.
+         * @description Closed methods are listed with the hours in which they open. lastUsed comes first. terms says before the first deposit what a withdrawal will ask for (beyond.md 6).
+         */
+        get: operations["listDepositMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an order to pay in.
+         * @description orderId is made by the client and kept across retries. The amount counts towards the member’s deposit limits from now on, and no more once the order has failed.
+         */
+        post: operations["createDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/deposits/{depositId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One deposit with its steps. */
+        get: operations["getDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/deposits/{depositId}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a transfer was made: the transaction’s id, pictures, or both. */
+        post: operations["proveDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/deposits/{depositId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up an order that was not paid.
+         * @description Money that arrives for it all the same is credited: the order then says so.
+         */
+        post: operations["cancelDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawal-readiness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be withdrawn now, what is missing, what it costs and how long it takes.
+         * @description A pure reading of what the request itself will be judged by: whatever this page does not name is not asked for later (beyond.md 6).
+         */
+        get: operations["getWithdrawalReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for money to be paid out. It is held at once.
+         * @description withdrawalId is made by the client and kept across retries: the factor is then not asked for again. An excluded or restricted member may always withdraw.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawals/{withdrawalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One withdrawal with its steps. */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawals/{withdrawalId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what became of a payment: received, partly, or not.
+         * @description spec §4, §5. Not received needs a picture; partly needs what is missing. After either the payment counts as received no more by itself. Received may still be said later, when the money came after all.
+         */
+        post: operations["confirmReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawals/{withdrawalId}/complaint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a payment that counts as received before people.
+         * @description player-protection.md section 8: for thirty days after it counted as received by itself. It changes no state; a remedy is a new entry in the books.
+         */
+        post: operations["complainWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/withdrawals/{withdrawalId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a withdrawal that nobody has decided; only where the brand allows it.
+         * @description rulings.md 21: off in every shipped profile.
+         */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an account to be paid to.
+         * @description security.md section 5: an authenticator or a passkey, else the payment password and a text message. It rests for 24 hours before money is paid to it, and the member is told on every channel. The holder’s name must be the member’s own where that is known.
+         */
+        post: operations["addPayee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/payees/{payeeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an account that no running payment goes to. */
+        delete: operations["removePayee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits and withdrawals, newest first.
+         * @description needs=member leaves those in which the member has something to do: the receipts page.
+         */
+        get: operations["listCashierOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a picture that proves something: png or jpg, 5 MB at most.
+         * @description The body is the picture. It is drawn anew before it is kept, so that nothing but what is seen remains. A picture that belongs to no order after 24 hours is removed.
+         */
+        post: operations["uploadProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/cashier/proofs/{proofId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture the member has sent, as a file.
+         * @description The answer is the file; only refusals come in the envelope.
+         */
+        get: operations["readProof"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1903,26 +2367,6 @@ export interface paths {
          * @description claimId is made by the client and kept across retries: the same id gets the same prize and pays once. No fresh factor is asked for, because nothing leaves the member’s wallet.
          */
         post: operations["claimRaffle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/relay/CSP_unreadCount": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many messages wait unread. (Not built yet: answers 501.)
-         * @description The field carries the name it has in spec §3 "Public state".
-         */
-        get: operations["unreadCount"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2215,6 +2659,22 @@ export interface components {
             validBet: components["schemas"]["ValidBetInput"] | null;
             proofUrl: string | null;
         };
+        TurnoverLineInput: {
+            /** Format: uuid */
+            roundRef: string;
+            gameName: string | null;
+            gameType: string | null;
+            staked: components["schemas"]["MoneyInput"];
+            validBet: components["schemas"]["MoneyInput"];
+            counted: components["schemas"]["MoneyInput"];
+            parts: {
+                /** Format: uuid */
+                requirementId: string;
+                counted: components["schemas"]["MoneyInput"];
+            }[];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+            at: components["schemas"]["InstantInput"];
+        };
         DomainRouteInput: {
             domain: string;
             /** @enum {string} */
@@ -2243,6 +2703,12 @@ export interface components {
             maintenance: {
                 title: string;
                 text: string;
+                texts: {
+                    [key: string]: {
+                        title: string;
+                        text: string;
+                    };
+                };
                 startsAt: components["schemas"]["InstantInput"];
                 endsAt: components["schemas"]["InstantInput"] | null;
             } | null;
@@ -2271,6 +2737,119 @@ export interface components {
             chroma: number;
             radiusScale: number;
             logoUrl: string | null;
+        };
+        OrderStepInput: {
+            state: string;
+            at: components["schemas"]["InstantInput"];
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+        };
+        FeeRuleInput: {
+            flat: components["schemas"]["MoneyInput"];
+            ppm: number;
+        };
+        OpenHoursInput: {
+            from: number;
+            to: number;
+        };
+        PayeeInput: {
+            /** Format: uuid */
+            payeeId: string;
+            /** @enum {string} */
+            kind: "bank" | "wallet";
+            bankName: string;
+            holderName: string;
+            numberMasked: string;
+            usableAt: components["schemas"]["InstantInput"];
+            isVerified: boolean;
+            createdAt: components["schemas"]["InstantInput"];
+        };
+        DepositInput: {
+            /** Format: uuid */
+            depositId: string;
+            reference: string;
+            /** Format: uuid */
+            methodId: string;
+            methodTitle: string;
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant";
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled";
+            amount: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["MoneyInput"];
+            credited: components["schemas"]["MoneyInput"] | null;
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            createdAt: components["schemas"]["InstantInput"];
+            expiresAt: components["schemas"]["InstantInput"];
+            expectedAt: components["schemas"]["InstantInput"] | null;
+            pay: {
+                url: string | null;
+                qrText: string | null;
+                account: {
+                    bankName: string;
+                    holderName: string;
+                    number: string;
+                } | null;
+            } | null;
+            proof: {
+                transactionId: string | null;
+                pictures: number;
+            } | null;
+            mayCancel: boolean;
+            mayProve: boolean;
+            /** @enum {string} */
+            owner: "member" | "house" | "payments_staff" | "provider" | "nobody";
+            steps: components["schemas"]["OrderStepInput"][];
+            revision: number;
+        };
+        WithdrawalInput: {
+            /** Format: uuid */
+            withdrawalId: string;
+            reference: string;
+            /** @enum {string} */
+            state: "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected" | "failed" | "cancelled";
+            amount: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["MoneyInput"];
+            paid: components["schemas"]["MoneyInput"] | null;
+            remaining: components["schemas"]["MoneyInput"] | null;
+            returned: components["schemas"]["MoneyInput"] | null;
+            methodTitle: string;
+            payee: components["schemas"]["PayeeInput"];
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            createdAt: components["schemas"]["InstantInput"];
+            deadlineAt: components["schemas"]["InstantInput"] | null;
+            autoReceiveAt: components["schemas"]["InstantInput"] | null;
+            /** @enum {string} */
+            owner: "member" | "house" | "payments_staff" | "provider" | "nobody";
+            mayConfirm: boolean;
+            mayComplain: boolean;
+            mayCancel: boolean;
+            pictures: number;
+            steps: components["schemas"]["OrderStepInput"][];
+            revision: number;
+        };
+        CashierOrderInput: {
+            /** Format: uuid */
+            orderId: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            reference: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
+            methodTitle: string;
+            amount: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["MoneyInput"];
+            createdAt: components["schemas"]["InstantInput"];
+            needsMember: boolean;
+        };
+        SliderProofInput: {
+            challengeId: string;
+            solution: string;
+        };
+        PasskeyOptionsInput: {
+            [key: string]: unknown;
+        };
+        PasskeyAnswerInput: {
+            [key: string]: unknown;
         };
         GameDetailInput: {
             game: components["schemas"]["GameInput"];
@@ -2519,10 +3098,6 @@ export interface components {
             endings: components["schemas"]["ContractEndingInput"][];
             deeperEndings: number;
         };
-        SliderProofInput: {
-            challengeId: string;
-            solution: string;
-        };
         CodeSentInput: {
             expiredMinutes: number;
         };
@@ -2553,12 +3128,6 @@ export interface components {
             expiresAt: components["schemas"]["InstantInput"];
         };
         SignInOutcomeInput: components["schemas"]["SignedInInput"] | components["schemas"]["SecondStepInput"];
-        PasskeyOptionsInput: {
-            [key: string]: unknown;
-        };
-        PasskeyAnswerInput: {
-            [key: string]: unknown;
-        };
         RegistrationOutcomeInput: components["schemas"]["SignedInInput"] | {
             /** @constant */
             state: "registered";
@@ -2705,6 +3274,20 @@ export interface components {
             registeredAt: components["schemas"]["InstantInput"];
             previousLoginAt: components["schemas"]["InstantInput"] | null;
         };
+        InboxMessageInput: {
+            /** Format: uuid */
+            messageId: string;
+            /** @enum {string} */
+            category: "cashier" | "security" | "promotion" | "system";
+            /** @enum {string} */
+            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet";
+            values: {
+                [key: string]: unknown;
+            };
+            link: string | null;
+            isRead: boolean;
+            at: components["schemas"]["InstantInput"];
+        };
         LiveModelInput: {
             modelId: string;
             name: string;
@@ -2745,6 +3328,18 @@ export interface components {
             /** @constant */
             kind: "nothing";
             title: string;
+        };
+        DepositLimitInput: {
+            /** @enum {string} */
+            period: "day" | "week" | "month";
+            ceiling: components["schemas"]["MoneyInput"] | null;
+            used: components["schemas"]["MoneyInput"];
+            left: components["schemas"]["MoneyInput"] | null;
+            waiting: {
+                ceiling: components["schemas"]["MoneyInput"] | null;
+                from: components["schemas"]["InstantInput"];
+                needsConfirmation: boolean;
+            } | null;
         };
         MissionLeaderboardInput: {
             season: {
@@ -2819,6 +3414,586 @@ export interface components {
             version: number;
             isFrozen: boolean;
             hasDebt: boolean;
+        };
+        TurnoverRequirementInput: {
+            /** Format: uuid */
+            requirementId: string;
+            /** @enum {string} */
+            source: "deposit" | "bonus" | "transfer" | "reward";
+            reference: string;
+            principal: components["schemas"]["MoneyInput"];
+            required: components["schemas"]["MoneyInput"];
+            done: components["schemas"]["MoneyInput"];
+            /** @enum {string} */
+            state: "open" | "met" | "closed";
+            openedAt: components["schemas"]["InstantInput"];
+            endedAt: components["schemas"]["InstantInput"] | null;
+        };
+        ChangeOutcomeInput: {
+            /** @constant */
+            outcome: "done";
+        } | {
+            /** @constant */
+            outcome: "pending";
+            /** Format: uuid */
+            approvalId: string;
+            expiresAt: components["schemas"]["InstantInput"];
+        };
+        OpsVendorRowInput: {
+            vendorCode: string;
+            displayName: string;
+            pictureKey: string | null;
+            hasOwnMark: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            openWindow: {
+                endsAt: components["schemas"]["InstantInput"] | null;
+                reason: string;
+            } | null;
+            nextWindowAt: components["schemas"]["InstantInput"] | null;
+            currencies: components["schemas"]["CurrencyCodeInput"][];
+            dealsInCurrency: boolean;
+            games: number;
+            shownGames: number;
+            offer: {
+                isOn: boolean;
+                position: number;
+                revision: number;
+            } | null;
+            isFed: boolean;
+            lastPullAt: components["schemas"]["InstantInput"] | null;
+        };
+        OpsVendorDetailInput: {
+            vendorCode: string;
+            displayName: string;
+            pictureKey: string | null;
+            hasOwnMark: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            openWindow: {
+                endsAt: components["schemas"]["InstantInput"] | null;
+                reason: string;
+            } | null;
+            nextWindowAt: components["schemas"]["InstantInput"] | null;
+            currencies: components["schemas"]["CurrencyCodeInput"][];
+            dealsInCurrency: boolean;
+            games: number;
+            shownGames: number;
+            offer: {
+                isOn: boolean;
+                position: number;
+                revision: number;
+            } | null;
+            isFed: boolean;
+            lastPullAt: components["schemas"]["InstantInput"] | null;
+            revision: number;
+            names: {
+                language: components["schemas"]["LanguagePackInput"];
+                name: string;
+            }[];
+            categories: {
+                gameType: components["schemas"]["GameTypeInput"];
+                games: number;
+                entryGameCode: string | null;
+            }[];
+            windows: {
+                /** Format: uuid */
+                windowId: string;
+                startsAt: components["schemas"]["InstantInput"];
+                endsAt: components["schemas"]["InstantInput"] | null;
+                reason: string;
+                isByStudio: boolean;
+            }[];
+            feed: {
+                url: string | null;
+                publicKey: string | null;
+                pulls: {
+                    startedAt: components["schemas"]["InstantInput"];
+                    finishedAt: components["schemas"]["InstantInput"] | null;
+                    isWhole: boolean;
+                    cursor: string | null;
+                    pages: number;
+                    added: number;
+                    changed: number;
+                    unchanged: number;
+                    refused: number;
+                    retired: number;
+                }[];
+            };
+            cases: {
+                open: number;
+                resolved: number;
+                lastSeenAt: components["schemas"]["InstantInput"] | null;
+            } | null;
+        };
+        OpsGameRowInput: {
+            /** Format: uuid */
+            gameId: string;
+            name: string;
+            gameCode: string;
+            vendorCode: string;
+            vendorName: string;
+            gameType: components["schemas"]["GameTypeInput"];
+            classify: string | null;
+            pictureKey: string;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            hasOwnArt: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            isShown: boolean;
+            isHidden: boolean;
+            isHot: boolean;
+            isNew: boolean;
+            studioHasTrial: boolean;
+            hasTrial: boolean;
+            minBet: components["schemas"]["MoneyInput"] | null;
+            launchedAt: components["schemas"]["InstantInput"];
+            popularity: number;
+        };
+        OpsGameDetailInput: {
+            /** Format: uuid */
+            gameId: string;
+            name: string;
+            gameCode: string;
+            vendorCode: string;
+            vendorName: string;
+            gameType: components["schemas"]["GameTypeInput"];
+            classify: string | null;
+            pictureKey: string;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            hasOwnArt: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            isShown: boolean;
+            isHidden: boolean;
+            isHot: boolean;
+            isNew: boolean;
+            studioHasTrial: boolean;
+            hasTrial: boolean;
+            minBet: components["schemas"]["MoneyInput"] | null;
+            launchedAt: components["schemas"]["InstantInput"];
+            popularity: number;
+            revision: number;
+            nameRevision: number;
+            baseName: string;
+            ownHot: boolean | null;
+            houseHot: boolean;
+            hotPosition: number | null;
+            pin: number | null;
+            names: {
+                language: components["schemas"]["LanguagePackInput"];
+                name: string;
+                /** @enum {string} */
+                source: "feed" | "house";
+            }[];
+            stakes: components["schemas"]["MoneyInput"][];
+            rtpPpm: number | null;
+            volatility: number | null;
+            linesMin: number | null;
+        };
+        OpsGameBulkInput: {
+            /** Format: uuid */
+            bulkId: string;
+            /** @enum {string} */
+            change: "hot" | "unhot" | "hide" | "show" | "trial_on" | "trial_off";
+            /** @enum {string} */
+            state: "running" | "done";
+            matching: number;
+            seen: number;
+            changed: number;
+            madeAt: components["schemas"]["InstantInput"];
+            finishedAt: components["schemas"]["InstantInput"] | null;
+            reason: string;
+        };
+        OpsLobbyLayoutInput: {
+            categories: {
+                /** @enum {string} */
+                gameType: "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+                isOn: boolean;
+                vendors: string[];
+                pins: string[];
+            }[];
+            hot: string[];
+        };
+        OpsLobbyInput: {
+            revision: number;
+            layout: components["schemas"]["OpsLobbyLayoutInput"];
+            titles: {
+                /** @enum {string} */
+                gameType: "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+                title: string;
+            }[];
+            vendors: {
+                gameType: components["schemas"]["GameTypeInput"];
+                vendorCode: string;
+                name: string;
+                pictureKey: string | null;
+                isOn: boolean;
+            }[];
+            cards: {
+                /** Format: uuid */
+                gameId: string;
+                name: string;
+                vendorCode: string;
+                vendorName: string;
+                gameType: components["schemas"]["GameTypeInput"];
+                pictureKey: string;
+                tint: {
+                    light: string;
+                    depth: string;
+                };
+                isHot: boolean;
+            }[];
+            usual: {
+                gameType: components["schemas"]["GameTypeInput"];
+                gameIds: string[];
+            }[];
+            usualHot: string[];
+            scheduled: {
+                /** Format: uuid */
+                versionId: string;
+                /** @enum {string} */
+                state: "scheduled" | "published" | "cancelled" | "failed";
+                layout: components["schemas"]["OpsLobbyLayoutInput"];
+                layoutBefore: components["schemas"]["OpsLobbyLayoutInput"] | null;
+                publishAt: components["schemas"]["InstantInput"];
+                publishedAt: components["schemas"]["InstantInput"] | null;
+                madeBy: string;
+                madeAt: components["schemas"]["InstantInput"];
+                isTakeBack: boolean;
+                failure: string | null;
+            } | null;
+            versions: {
+                /** Format: uuid */
+                versionId: string;
+                /** @enum {string} */
+                state: "scheduled" | "published" | "cancelled" | "failed";
+                layout: components["schemas"]["OpsLobbyLayoutInput"];
+                layoutBefore: components["schemas"]["OpsLobbyLayoutInput"] | null;
+                publishAt: components["schemas"]["InstantInput"];
+                publishedAt: components["schemas"]["InstantInput"] | null;
+                madeBy: string;
+                madeAt: components["schemas"]["InstantInput"];
+                isTakeBack: boolean;
+                failure: string | null;
+            }[];
+        };
+        OpsMemberRowInput: {
+            /** Format: uuid */
+            memberId: string;
+            account: string;
+            nickname: string;
+            type: number;
+            /** @enum {string} */
+            state: "active" | "blocked" | "excluded" | "closed";
+            balance: components["schemas"]["MoneyInput"];
+            tags: string[];
+            joinedAt: components["schemas"]["InstantInput"];
+            lastLoginAt: components["schemas"]["InstantInput"] | null;
+        };
+        OpsSwitchInput: {
+            modId: string;
+            parentModId: string | null;
+            title: string;
+            enabled: boolean;
+            effective: boolean;
+            needsTwo: boolean;
+            lastChange: {
+                at: components["schemas"]["InstantInput"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsConstantInput: {
+            /** @enum {string} */
+            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
+            unit: string;
+            module: string;
+            spec: string;
+            min: number | null;
+            max: number | null;
+            standard: (number | string) | null;
+            own: (number | string) | null;
+            isObeyed: boolean;
+            lastChange: {
+                at: components["schemas"]["InstantInput"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsMaintenanceWindowInput: {
+            /** Format: uuid */
+            windowId: string;
+            texts: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
+            startsAt: components["schemas"]["InstantInput"];
+            endsAt: components["schemas"]["InstantInput"] | null;
+            /** @enum {string} */
+            state: "planned" | "open" | "over";
+        };
+        OpsRegionRuleInput: {
+            country: string | null;
+            block: string | null;
+            /** @enum {string} */
+            effect: "block" | "allow";
+            reason: string;
+        };
+        RegisterRuleRowInput: {
+            shown: boolean;
+            required: boolean;
+            /** @enum {string} */
+            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
+            min: number | null;
+            max: number | null;
+            methods: ("register" | "registerMobile")[];
+            /** @enum {string} */
+            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
+        };
+        OpsDepositRowInput: {
+            /** Format: uuid */
+            depositId: string;
+            reference: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            methodTitle: string;
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant";
+            providerCode: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled";
+            amount: components["schemas"]["MoneyInput"];
+            credited: components["schemas"]["MoneyInput"] | null;
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            hasProof: boolean;
+            age: {
+                since: components["schemas"]["InstantInput"];
+                warnAt: components["schemas"]["InstantInput"] | null;
+                dueAt: components["schemas"]["InstantInput"] | null;
+            };
+            createdAt: components["schemas"]["InstantInput"];
+        };
+        OpsWithdrawalRowInput: {
+            /** Format: uuid */
+            withdrawalId: string;
+            reference: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            methodTitle: string;
+            providerCode: string;
+            /** @enum {string} */
+            state: "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected" | "failed" | "cancelled";
+            amount: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["MoneyInput"];
+            reasons: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER")[];
+            isHeld: boolean;
+            isEscalated: boolean;
+            hasComplaint: boolean;
+            needsTwo: boolean;
+            lease: {
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                };
+                isMine: boolean;
+                until: components["schemas"]["InstantInput"];
+            } | null;
+            age: {
+                since: components["schemas"]["InstantInput"];
+                warnAt: components["schemas"]["InstantInput"] | null;
+                dueAt: components["schemas"]["InstantInput"] | null;
+            };
+            createdAt: components["schemas"]["InstantInput"];
+        };
+        PaymentMethodInput: {
+            /** Format: uuid */
+            methodId: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant" | "payout";
+            providerCode: string;
+            payeeKind: ("bank" | "wallet") | null;
+            titles: {
+                [key: string]: string;
+            };
+            notes: {
+                [key: string]: string;
+            };
+            min: components["schemas"]["MoneyInput"];
+            max: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["FeeRuleInput"];
+            arrivalMinutes: number;
+            hours: components["schemas"]["OpenHoursInput"] | null;
+            position: number;
+            isEnabled: boolean;
+            channels: {
+                /** Format: uuid */
+                channelId: string;
+                label: string;
+                weight: number;
+                isEnabled: boolean;
+                account: {
+                    bankName: string;
+                    holderName: string;
+                    number: string;
+                } | null;
+            }[];
+            revision: number;
+        };
+        ApprovalRowInput: {
+            /** Format: uuid */
+            approvalId: string;
+            kind: string;
+            brandId: string | null;
+            object: {
+                kind: string;
+                id: string;
+            };
+            subject: string;
+            reason: string;
+            maker: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            madeAt: components["schemas"]["InstantInput"];
+            expiresAt: components["schemas"]["InstantInput"];
+            ageSeconds: number;
+            leftSeconds: number;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected" | "withdrawn" | "expired";
+            isStale: boolean;
+            isMine: boolean;
+            mayDecide: boolean;
+            decidedBy: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+            decidedAt: components["schemas"]["InstantInput"] | null;
+            decisionReason: string | null;
+        };
+        ApprovalDetailInput: {
+            /** Format: uuid */
+            approvalId: string;
+            kind: string;
+            brandId: string | null;
+            object: {
+                kind: string;
+                id: string;
+            };
+            subject: string;
+            reason: string;
+            maker: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            madeAt: components["schemas"]["InstantInput"];
+            expiresAt: components["schemas"]["InstantInput"];
+            ageSeconds: number;
+            leftSeconds: number;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected" | "withdrawn" | "expired";
+            isStale: boolean;
+            isMine: boolean;
+            mayDecide: boolean;
+            decidedBy: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+            decidedAt: components["schemas"]["InstantInput"] | null;
+            decisionReason: string | null;
+            payload: unknown;
+            before: unknown;
+            after: unknown;
+            digest: string;
+        };
+        AuditEntryInput: {
+            seq: string;
+            at: components["schemas"]["InstantInput"];
+            brandId: string;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "staff" | "member" | "vendor";
+                id: string;
+                name: string | null;
+            };
+            role: string | null;
+            action: string;
+            object: {
+                kind: string;
+                id: string;
+            };
+            before: unknown;
+            after: unknown;
+            reason: string | null;
+            address: string | null;
+            requestId: string | null;
+            isSealed: boolean;
+        };
+        ExportRowInput: {
+            /** Format: uuid */
+            exportId: string;
+            kind: string;
+            operator: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "cancelled" | "failed" | "expired";
+            rowsDone: number;
+            rowsExpected: number | null;
+            bytes: number;
+            isPrivate: boolean;
+            isCut: boolean;
+            isMine: boolean;
+            mayDownload: boolean;
+            mayCancel: boolean;
+            fileName: string | null;
+            failure: ("gave_up" | "refused" | "fault") | null;
+            createdAt: components["schemas"]["InstantInput"];
+            startedAt: components["schemas"]["InstantInput"] | null;
+            endedAt: components["schemas"]["InstantInput"] | null;
+            expiresAt: components["schemas"]["InstantInput"];
+        };
+        SavedViewInput: {
+            /** Format: uuid */
+            viewId: string;
+            listKey: string;
+            name: string;
+            query: {
+                [key: string]: unknown;
+            };
+            isShared: boolean;
+            isMine: boolean;
+            isDefault: boolean;
+            ownerName: string;
         };
         __shared: {
             $defs: {
@@ -2929,6 +4104,22 @@ export interface components {
             validBet: components["schemas"]["ValidBet"] | null;
             proofUrl: string | null;
         };
+        TurnoverLine: {
+            /** Format: uuid */
+            roundRef: string;
+            gameName: string | null;
+            gameType: string | null;
+            staked: components["schemas"]["Money"];
+            validBet: components["schemas"]["Money"];
+            counted: components["schemas"]["Money"];
+            parts: {
+                /** Format: uuid */
+                requirementId: string;
+                counted: components["schemas"]["Money"];
+            }[];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+            at: components["schemas"]["Instant"];
+        };
         DomainRoute: {
             domain: string;
             /** @enum {string} */
@@ -2957,6 +4148,12 @@ export interface components {
             maintenance: {
                 title: string;
                 text: string;
+                texts: {
+                    [key: string]: {
+                        title: string;
+                        text: string;
+                    };
+                };
                 startsAt: components["schemas"]["Instant"];
                 endsAt: components["schemas"]["Instant"] | null;
             } | null;
@@ -2985,6 +4182,119 @@ export interface components {
             chroma: number;
             radiusScale: number;
             logoUrl: string | null;
+        };
+        OrderStep: {
+            state: string;
+            at: components["schemas"]["Instant"];
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+        };
+        FeeRule: {
+            flat: components["schemas"]["Money"];
+            ppm: number;
+        };
+        OpenHours: {
+            from: number;
+            to: number;
+        };
+        Payee: {
+            /** Format: uuid */
+            payeeId: string;
+            /** @enum {string} */
+            kind: "bank" | "wallet";
+            bankName: string;
+            holderName: string;
+            numberMasked: string;
+            usableAt: components["schemas"]["Instant"];
+            isVerified: boolean;
+            createdAt: components["schemas"]["Instant"];
+        };
+        Deposit: {
+            /** Format: uuid */
+            depositId: string;
+            reference: string;
+            /** Format: uuid */
+            methodId: string;
+            methodTitle: string;
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant";
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled";
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"] | null;
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            createdAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            expectedAt: components["schemas"]["Instant"] | null;
+            pay: {
+                url: string | null;
+                qrText: string | null;
+                account: {
+                    bankName: string;
+                    holderName: string;
+                    number: string;
+                } | null;
+            } | null;
+            proof: {
+                transactionId: string | null;
+                pictures: number;
+            } | null;
+            mayCancel: boolean;
+            mayProve: boolean;
+            /** @enum {string} */
+            owner: "member" | "house" | "payments_staff" | "provider" | "nobody";
+            steps: components["schemas"]["OrderStep"][];
+            revision: number;
+        };
+        Withdrawal: {
+            /** Format: uuid */
+            withdrawalId: string;
+            reference: string;
+            /** @enum {string} */
+            state: "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected" | "failed" | "cancelled";
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"] | null;
+            remaining: components["schemas"]["Money"] | null;
+            returned: components["schemas"]["Money"] | null;
+            methodTitle: string;
+            payee: components["schemas"]["Payee"];
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            createdAt: components["schemas"]["Instant"];
+            deadlineAt: components["schemas"]["Instant"] | null;
+            autoReceiveAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            owner: "member" | "house" | "payments_staff" | "provider" | "nobody";
+            mayConfirm: boolean;
+            mayComplain: boolean;
+            mayCancel: boolean;
+            pictures: number;
+            steps: components["schemas"]["OrderStep"][];
+            revision: number;
+        };
+        CashierOrder: {
+            /** Format: uuid */
+            orderId: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            reference: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
+            methodTitle: string;
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            createdAt: components["schemas"]["Instant"];
+            needsMember: boolean;
+        };
+        SliderProof: {
+            challengeId: string;
+            solution: string;
+        };
+        PasskeyOptions: {
+            [key: string]: unknown;
+        };
+        PasskeyAnswer: {
+            [key: string]: unknown;
         };
         GameDetail: {
             game: components["schemas"]["Game"];
@@ -3233,10 +4543,6 @@ export interface components {
             endings: components["schemas"]["ContractEnding"][];
             deeperEndings: number;
         };
-        SliderProof: {
-            challengeId: string;
-            solution: string;
-        };
         CodeSent: {
             expiredMinutes: number;
         };
@@ -3267,12 +4573,6 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
         };
         SignInOutcome: components["schemas"]["SignedIn"] | components["schemas"]["SecondStep"];
-        PasskeyOptions: {
-            [key: string]: unknown;
-        };
-        PasskeyAnswer: {
-            [key: string]: unknown;
-        };
         RegistrationOutcome: components["schemas"]["SignedIn"] | {
             /** @constant */
             state: "registered";
@@ -3419,6 +4719,20 @@ export interface components {
             registeredAt: components["schemas"]["Instant"];
             previousLoginAt: components["schemas"]["Instant"] | null;
         };
+        InboxMessage: {
+            /** Format: uuid */
+            messageId: string;
+            /** @enum {string} */
+            category: "cashier" | "security" | "promotion" | "system";
+            /** @enum {string} */
+            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet";
+            values: {
+                [key: string]: unknown;
+            };
+            link: string | null;
+            isRead: boolean;
+            at: components["schemas"]["Instant"];
+        };
         LiveModel: {
             modelId: string;
             name: string;
@@ -3459,6 +4773,18 @@ export interface components {
             /** @constant */
             kind: "nothing";
             title: string;
+        };
+        DepositLimit: {
+            /** @enum {string} */
+            period: "day" | "week" | "month";
+            ceiling: components["schemas"]["Money"] | null;
+            used: components["schemas"]["Money"];
+            left: components["schemas"]["Money"] | null;
+            waiting: {
+                ceiling: components["schemas"]["Money"] | null;
+                from: components["schemas"]["Instant"];
+                needsConfirmation: boolean;
+            } | null;
         };
         MissionLeaderboard: {
             season: {
@@ -3534,6 +4860,586 @@ export interface components {
             isFrozen: boolean;
             hasDebt: boolean;
         };
+        TurnoverRequirement: {
+            /** Format: uuid */
+            requirementId: string;
+            /** @enum {string} */
+            source: "deposit" | "bonus" | "transfer" | "reward";
+            reference: string;
+            principal: components["schemas"]["Money"];
+            required: components["schemas"]["Money"];
+            done: components["schemas"]["Money"];
+            /** @enum {string} */
+            state: "open" | "met" | "closed";
+            openedAt: components["schemas"]["Instant"];
+            endedAt: components["schemas"]["Instant"] | null;
+        };
+        ChangeOutcome: {
+            /** @constant */
+            outcome: "done";
+        } | {
+            /** @constant */
+            outcome: "pending";
+            /** Format: uuid */
+            approvalId: string;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        OpsVendorRow: {
+            vendorCode: string;
+            displayName: string;
+            pictureKey: string | null;
+            hasOwnMark: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            openWindow: {
+                endsAt: components["schemas"]["Instant"] | null;
+                reason: string;
+            } | null;
+            nextWindowAt: components["schemas"]["Instant"] | null;
+            currencies: components["schemas"]["CurrencyCode"][];
+            dealsInCurrency: boolean;
+            games: number;
+            shownGames: number;
+            offer: {
+                isOn: boolean;
+                position: number;
+                revision: number;
+            } | null;
+            isFed: boolean;
+            lastPullAt: components["schemas"]["Instant"] | null;
+        };
+        OpsVendorDetail: {
+            vendorCode: string;
+            displayName: string;
+            pictureKey: string | null;
+            hasOwnMark: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            openWindow: {
+                endsAt: components["schemas"]["Instant"] | null;
+                reason: string;
+            } | null;
+            nextWindowAt: components["schemas"]["Instant"] | null;
+            currencies: components["schemas"]["CurrencyCode"][];
+            dealsInCurrency: boolean;
+            games: number;
+            shownGames: number;
+            offer: {
+                isOn: boolean;
+                position: number;
+                revision: number;
+            } | null;
+            isFed: boolean;
+            lastPullAt: components["schemas"]["Instant"] | null;
+            revision: number;
+            names: {
+                language: components["schemas"]["LanguagePack"];
+                name: string;
+            }[];
+            categories: {
+                gameType: components["schemas"]["GameType"];
+                games: number;
+                entryGameCode: string | null;
+            }[];
+            windows: {
+                /** Format: uuid */
+                windowId: string;
+                startsAt: components["schemas"]["Instant"];
+                endsAt: components["schemas"]["Instant"] | null;
+                reason: string;
+                isByStudio: boolean;
+            }[];
+            feed: {
+                url: string | null;
+                publicKey: string | null;
+                pulls: {
+                    startedAt: components["schemas"]["Instant"];
+                    finishedAt: components["schemas"]["Instant"] | null;
+                    isWhole: boolean;
+                    cursor: string | null;
+                    pages: number;
+                    added: number;
+                    changed: number;
+                    unchanged: number;
+                    refused: number;
+                    retired: number;
+                }[];
+            };
+            cases: {
+                open: number;
+                resolved: number;
+                lastSeenAt: components["schemas"]["Instant"] | null;
+            } | null;
+        };
+        OpsGameRow: {
+            /** Format: uuid */
+            gameId: string;
+            name: string;
+            gameCode: string;
+            vendorCode: string;
+            vendorName: string;
+            gameType: components["schemas"]["GameType"];
+            classify: string | null;
+            pictureKey: string;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            hasOwnArt: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            isShown: boolean;
+            isHidden: boolean;
+            isHot: boolean;
+            isNew: boolean;
+            studioHasTrial: boolean;
+            hasTrial: boolean;
+            minBet: components["schemas"]["Money"] | null;
+            launchedAt: components["schemas"]["Instant"];
+            popularity: number;
+        };
+        OpsGameDetail: {
+            /** Format: uuid */
+            gameId: string;
+            name: string;
+            gameCode: string;
+            vendorCode: string;
+            vendorName: string;
+            gameType: components["schemas"]["GameType"];
+            classify: string | null;
+            pictureKey: string;
+            tint: {
+                light: string;
+                depth: string;
+            };
+            hasOwnArt: boolean;
+            /** @enum {string} */
+            status: "active" | "maintenance" | "retired";
+            isShown: boolean;
+            isHidden: boolean;
+            isHot: boolean;
+            isNew: boolean;
+            studioHasTrial: boolean;
+            hasTrial: boolean;
+            minBet: components["schemas"]["Money"] | null;
+            launchedAt: components["schemas"]["Instant"];
+            popularity: number;
+            revision: number;
+            nameRevision: number;
+            baseName: string;
+            ownHot: boolean | null;
+            houseHot: boolean;
+            hotPosition: number | null;
+            pin: number | null;
+            names: {
+                language: components["schemas"]["LanguagePack"];
+                name: string;
+                /** @enum {string} */
+                source: "feed" | "house";
+            }[];
+            stakes: components["schemas"]["Money"][];
+            rtpPpm: number | null;
+            volatility: number | null;
+            linesMin: number | null;
+        };
+        OpsGameBulk: {
+            /** Format: uuid */
+            bulkId: string;
+            /** @enum {string} */
+            change: "hot" | "unhot" | "hide" | "show" | "trial_on" | "trial_off";
+            /** @enum {string} */
+            state: "running" | "done";
+            matching: number;
+            seen: number;
+            changed: number;
+            madeAt: components["schemas"]["Instant"];
+            finishedAt: components["schemas"]["Instant"] | null;
+            reason: string;
+        };
+        OpsLobbyLayout: {
+            categories: {
+                /** @enum {string} */
+                gameType: "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+                isOn: boolean;
+                vendors: string[];
+                pins: string[];
+            }[];
+            hot: string[];
+        };
+        OpsLobby: {
+            revision: number;
+            layout: components["schemas"]["OpsLobbyLayout"];
+            titles: {
+                /** @enum {string} */
+                gameType: "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+                title: string;
+            }[];
+            vendors: {
+                gameType: components["schemas"]["GameType"];
+                vendorCode: string;
+                name: string;
+                pictureKey: string | null;
+                isOn: boolean;
+            }[];
+            cards: {
+                /** Format: uuid */
+                gameId: string;
+                name: string;
+                vendorCode: string;
+                vendorName: string;
+                gameType: components["schemas"]["GameType"];
+                pictureKey: string;
+                tint: {
+                    light: string;
+                    depth: string;
+                };
+                isHot: boolean;
+            }[];
+            usual: {
+                gameType: components["schemas"]["GameType"];
+                gameIds: string[];
+            }[];
+            usualHot: string[];
+            scheduled: {
+                /** Format: uuid */
+                versionId: string;
+                /** @enum {string} */
+                state: "scheduled" | "published" | "cancelled" | "failed";
+                layout: components["schemas"]["OpsLobbyLayout"];
+                layoutBefore: components["schemas"]["OpsLobbyLayout"] | null;
+                publishAt: components["schemas"]["Instant"];
+                publishedAt: components["schemas"]["Instant"] | null;
+                madeBy: string;
+                madeAt: components["schemas"]["Instant"];
+                isTakeBack: boolean;
+                failure: string | null;
+            } | null;
+            versions: {
+                /** Format: uuid */
+                versionId: string;
+                /** @enum {string} */
+                state: "scheduled" | "published" | "cancelled" | "failed";
+                layout: components["schemas"]["OpsLobbyLayout"];
+                layoutBefore: components["schemas"]["OpsLobbyLayout"] | null;
+                publishAt: components["schemas"]["Instant"];
+                publishedAt: components["schemas"]["Instant"] | null;
+                madeBy: string;
+                madeAt: components["schemas"]["Instant"];
+                isTakeBack: boolean;
+                failure: string | null;
+            }[];
+        };
+        OpsMemberRow: {
+            /** Format: uuid */
+            memberId: string;
+            account: string;
+            nickname: string;
+            type: number;
+            /** @enum {string} */
+            state: "active" | "blocked" | "excluded" | "closed";
+            balance: components["schemas"]["Money"];
+            tags: string[];
+            joinedAt: components["schemas"]["Instant"];
+            lastLoginAt: components["schemas"]["Instant"] | null;
+        };
+        OpsSwitch: {
+            modId: string;
+            parentModId: string | null;
+            title: string;
+            enabled: boolean;
+            effective: boolean;
+            needsTwo: boolean;
+            lastChange: {
+                at: components["schemas"]["Instant"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsConstant: {
+            /** @enum {string} */
+            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
+            unit: string;
+            module: string;
+            spec: string;
+            min: number | null;
+            max: number | null;
+            standard: (number | string) | null;
+            own: (number | string) | null;
+            isObeyed: boolean;
+            lastChange: {
+                at: components["schemas"]["Instant"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsMaintenanceWindow: {
+            /** Format: uuid */
+            windowId: string;
+            texts: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
+            startsAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "planned" | "open" | "over";
+        };
+        OpsRegionRule: {
+            country: string | null;
+            block: string | null;
+            /** @enum {string} */
+            effect: "block" | "allow";
+            reason: string;
+        };
+        RegisterRuleRow: {
+            shown: boolean;
+            required: boolean;
+            /** @enum {string} */
+            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
+            min: number | null;
+            max: number | null;
+            methods: ("register" | "registerMobile")[];
+            /** @enum {string} */
+            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
+        };
+        OpsDepositRow: {
+            /** Format: uuid */
+            depositId: string;
+            reference: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            methodTitle: string;
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant";
+            providerCode: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled";
+            amount: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"] | null;
+            reason: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER") | null;
+            hasProof: boolean;
+            age: {
+                since: components["schemas"]["Instant"];
+                warnAt: components["schemas"]["Instant"] | null;
+                dueAt: components["schemas"]["Instant"] | null;
+            };
+            createdAt: components["schemas"]["Instant"];
+        };
+        OpsWithdrawalRow: {
+            /** Format: uuid */
+            withdrawalId: string;
+            reference: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            methodTitle: string;
+            providerCode: string;
+            /** @enum {string} */
+            state: "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected" | "failed" | "cancelled";
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            reasons: ("PROVIDER_DECLINED" | "AMOUNT_DIFFERS" | "NOT_FOUND_AT_PROVIDER" | "PROOF_NOT_ACCEPTED" | "NAME_DIFFERS" | "PAYEE_NEW" | "ABOVE_LIMIT" | "FIRST_WITHDRAWAL" | "SHARED_PAYEE" | "MANY_TODAY" | "PLAY_UNUSUAL" | "MEMBER_FROZEN" | "CHECKS_INCOMPLETE" | "PROVIDER_UNKNOWN" | "PROVIDER_CLOSED" | "TIME_OVER" | "BY_MEMBER" | "OTHER")[];
+            isHeld: boolean;
+            isEscalated: boolean;
+            hasComplaint: boolean;
+            needsTwo: boolean;
+            lease: {
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                };
+                isMine: boolean;
+                until: components["schemas"]["Instant"];
+            } | null;
+            age: {
+                since: components["schemas"]["Instant"];
+                warnAt: components["schemas"]["Instant"] | null;
+                dueAt: components["schemas"]["Instant"] | null;
+            };
+            createdAt: components["schemas"]["Instant"];
+        };
+        PaymentMethod: {
+            /** Format: uuid */
+            methodId: string;
+            /** @enum {string} */
+            direction: "in" | "out";
+            /** @enum {string} */
+            kind: "hosted" | "transfer" | "instant" | "payout";
+            providerCode: string;
+            payeeKind: ("bank" | "wallet") | null;
+            titles: {
+                [key: string]: string;
+            };
+            notes: {
+                [key: string]: string;
+            };
+            min: components["schemas"]["Money"];
+            max: components["schemas"]["Money"];
+            fee: components["schemas"]["FeeRule"];
+            arrivalMinutes: number;
+            hours: components["schemas"]["OpenHours"] | null;
+            position: number;
+            isEnabled: boolean;
+            channels: {
+                /** Format: uuid */
+                channelId: string;
+                label: string;
+                weight: number;
+                isEnabled: boolean;
+                account: {
+                    bankName: string;
+                    holderName: string;
+                    number: string;
+                } | null;
+            }[];
+            revision: number;
+        };
+        ApprovalRow: {
+            /** Format: uuid */
+            approvalId: string;
+            kind: string;
+            brandId: string | null;
+            object: {
+                kind: string;
+                id: string;
+            };
+            subject: string;
+            reason: string;
+            maker: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            madeAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            ageSeconds: number;
+            leftSeconds: number;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected" | "withdrawn" | "expired";
+            isStale: boolean;
+            isMine: boolean;
+            mayDecide: boolean;
+            decidedBy: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+            decidedAt: components["schemas"]["Instant"] | null;
+            decisionReason: string | null;
+        };
+        ApprovalDetail: {
+            /** Format: uuid */
+            approvalId: string;
+            kind: string;
+            brandId: string | null;
+            object: {
+                kind: string;
+                id: string;
+            };
+            subject: string;
+            reason: string;
+            maker: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            madeAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            ageSeconds: number;
+            leftSeconds: number;
+            /** @enum {string} */
+            state: "pending" | "approved" | "rejected" | "withdrawn" | "expired";
+            isStale: boolean;
+            isMine: boolean;
+            mayDecide: boolean;
+            decidedBy: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+            decidedAt: components["schemas"]["Instant"] | null;
+            decisionReason: string | null;
+            payload: unknown;
+            before: unknown;
+            after: unknown;
+            digest: string;
+        };
+        AuditEntry: {
+            seq: string;
+            at: components["schemas"]["Instant"];
+            brandId: string;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "staff" | "member" | "vendor";
+                id: string;
+                name: string | null;
+            };
+            role: string | null;
+            action: string;
+            object: {
+                kind: string;
+                id: string;
+            };
+            before: unknown;
+            after: unknown;
+            reason: string | null;
+            address: string | null;
+            requestId: string | null;
+            isSealed: boolean;
+        };
+        ExportRow: {
+            /** Format: uuid */
+            exportId: string;
+            kind: string;
+            operator: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "cancelled" | "failed" | "expired";
+            rowsDone: number;
+            rowsExpected: number | null;
+            bytes: number;
+            isPrivate: boolean;
+            isCut: boolean;
+            isMine: boolean;
+            mayDownload: boolean;
+            mayCancel: boolean;
+            fileName: string | null;
+            failure: ("gave_up" | "refused" | "fault") | null;
+            createdAt: components["schemas"]["Instant"];
+            startedAt: components["schemas"]["Instant"] | null;
+            endedAt: components["schemas"]["Instant"] | null;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        SavedView: {
+            /** Format: uuid */
+            viewId: string;
+            listKey: string;
+            name: string;
+            query: {
+                [key: string]: unknown;
+            };
+            isShared: boolean;
+            isMine: boolean;
+            isDefault: boolean;
+            ownerName: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -3570,6 +5476,9 @@ export interface operations {
                                 languages: {
                                     default: components["schemas"]["LanguagePack"];
                                     supported: components["schemas"]["LanguagePack"][];
+                                    packLanguages?: {
+                                        [key: string]: components["schemas"]["LanguagePack"];
+                                    };
                                 };
                                 theme: components["schemas"]["BrandTheme"];
                                 customerService: components["schemas"]["CustomerServiceChannel"][];
@@ -6007,6 +7916,114 @@ export interface operations {
                                 won: components["schemas"]["Money"];
                                 net: components["schemas"]["Money"];
                             };
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listTurnoverLines: {
+        parameters: {
+            query?: {
+                only?: "counted" | "uncounted";
+                requirementId?: string;
+                currency?: components["schemas"]["CurrencyCodeInput"];
+                days?: number;
+                cursor?: string;
+                pageSize?: number;
+                language?: components["schemas"]["LanguagePackInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["TurnoverLine"][];
                             nextCursor: string | null;
                         };
                     };
@@ -11735,6 +13752,212 @@ export interface operations {
             };
         };
     };
+    getView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            account: string;
+                            until: components["schemas"]["Instant"];
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            account: string;
+                            until: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     affiliate: {
         parameters: {
             query: {
@@ -12708,6 +14931,114 @@ export interface operations {
             };
         };
     };
+    getTurnover: {
+        parameters: {
+            query?: {
+                currency?: components["schemas"]["CurrencyCodeInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            available: components["schemas"]["Money"];
+                            bonus: components["schemas"]["Money"];
+                            held: components["schemas"]["Money"];
+                            locked: components["schemas"]["Money"];
+                            withdrawable: components["schemas"]["Money"];
+                            done: components["schemas"]["Money"];
+                            required: components["schemas"]["Money"];
+                            requirements: components["schemas"]["TurnoverRequirement"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     walletTransfer: {
         parameters: {
             query?: never;
@@ -13130,6 +15461,2772 @@ export interface operations {
             };
             /** @description Default Response */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    unreadCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            unreadMessage: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                category?: "cashier" | "security" | "promotion" | "system";
+                unread?: "true";
+                cursor?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["InboxMessage"][];
+                            unread: number;
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    messageIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    messageIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDepositLimits: {
+        parameters: {
+            query?: {
+                currency?: components["schemas"]["CurrencyCodeInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DepositLimit"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setDepositLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    period: "day" | "week" | "month";
+                    currency: components["schemas"]["CurrencyCodeInput"];
+                    ceiling: components["schemas"]["PositiveAmountMinorInput"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DepositLimit"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDepositMethods: {
+        parameters: {
+            query?: {
+                currency?: components["schemas"]["CurrencyCodeInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: {
+                                /** Format: uuid */
+                                methodId: string;
+                                /** @enum {string} */
+                                kind: "hosted" | "transfer" | "instant";
+                                title: string;
+                                note: string;
+                                min: components["schemas"]["Money"];
+                                max: components["schemas"]["Money"];
+                                fee: components["schemas"]["FeeRule"];
+                                arrivalMinutes: number;
+                                hours: components["schemas"]["OpenHours"] | null;
+                                isOpen: boolean;
+                                isLastUsed: boolean;
+                                chips: components["schemas"]["Money"][];
+                            }[];
+                            isFirst: boolean;
+                            limits: {
+                                /** @enum {string} */
+                                period: "day" | "week" | "month";
+                                ceiling: components["schemas"]["Money"];
+                                left: components["schemas"]["Money"];
+                            }[];
+                            openOrders: components["schemas"]["Deposit"][];
+                            terms: {
+                                turnoverThousandths: number;
+                                papers: string[];
+                                withdrawalFee: components["schemas"]["FeeRule"] | null;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orderId: components["schemas"]["RequestIdInput"];
+                    /** Format: uuid */
+                    methodId: string;
+                    amount: components["schemas"]["PositiveAmountMinorInput"];
+                    currency: components["schemas"]["CurrencyCodeInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                depositId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    proveDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                depositId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    transactionId?: string;
+                    /** @default [] */
+                    pictures?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                depositId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getWithdrawalReadiness: {
+        parameters: {
+            query?: {
+                currency?: components["schemas"]["CurrencyCodeInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            available: components["schemas"]["Money"];
+                            bonus: components["schemas"]["Money"];
+                            held: components["schemas"]["Money"];
+                            locked: components["schemas"]["Money"];
+                            withdrawable: components["schemas"]["Money"];
+                            turnover: {
+                                done: components["schemas"]["Money"];
+                                required: components["schemas"]["Money"];
+                                left: components["schemas"]["Money"];
+                            };
+                            checks: {
+                                /** @enum {string} */
+                                code: "TURNOVER" | "PAYEE" | "PAYEE_RESTS" | "PAYMENT_PASSWORD" | "MONEY_OUT_RESTS" | "WALLET_OPEN" | "NO_DEBT" | "METHOD_OPEN" | "DAILY_COUNT" | "IDENTITY";
+                                ok: boolean;
+                                until: components["schemas"]["Instant"] | null;
+                            }[];
+                            methods: {
+                                /** Format: uuid */
+                                methodId: string;
+                                title: string;
+                                /** @enum {string} */
+                                payeeKind: "bank" | "wallet";
+                                min: components["schemas"]["Money"];
+                                max: components["schemas"]["Money"];
+                                fee: components["schemas"]["FeeRule"];
+                                arrivalMinutes: number;
+                                hours: components["schemas"]["OpenHours"] | null;
+                                isOpen: boolean;
+                            }[];
+                            today: {
+                                count: number;
+                                countMax: number;
+                                leftToday: components["schemas"]["Money"];
+                            };
+                            reviewAbove: components["schemas"]["Money"];
+                            autoReceiveMinutes: number | null;
+                            mayCancel: boolean;
+                            payees: components["schemas"]["Payee"][];
+                            open: components["schemas"]["Withdrawal"][];
+                            factors: ("payment_password" | "totp" | "passkey")[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/jose": {
+                    withdrawalId: components["schemas"]["RequestIdInput"];
+                    /** Format: uuid */
+                    methodId: string;
+                    /** Format: uuid */
+                    payeeId: string;
+                    amount: components["schemas"]["PositiveAmountMinorInput"];
+                    currency: components["schemas"]["CurrencyCodeInput"];
+                    proof: {
+                        /** @enum {string} */
+                        factor: "payment_password";
+                        password: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "totp";
+                        code: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "sms";
+                        code: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "passkey";
+                        answer: components["schemas"]["PasskeyAnswerInput"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    confirmReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    receipt: "received";
+                } | {
+                    /** @enum {string} */
+                    receipt: "partly";
+                    remaining: components["schemas"]["PositiveAmountMinorInput"];
+                    /** @default [] */
+                    pictures?: string[];
+                    note?: string;
+                } | {
+                    /** @enum {string} */
+                    receipt: "not_received";
+                    pictures: string[];
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    complainWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                    /** @default [] */
+                    pictures?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                withdrawalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    addPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/jose": {
+                    payeeId: components["schemas"]["RequestIdInput"];
+                    /** @enum {string} */
+                    kind: "bank" | "wallet";
+                    bankName: string;
+                    holderName: string;
+                    number: string;
+                    proofs: ({
+                        /** @enum {string} */
+                        factor: "payment_password";
+                        password: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "totp";
+                        code: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "sms";
+                        code: string;
+                    } | {
+                        /** @enum {string} */
+                        factor: "passkey";
+                        answer: components["schemas"]["PasskeyAnswerInput"];
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["Payee"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    removePayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payeeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            /** @enum {boolean} */
+                            isRemoved: true;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listCashierOrders: {
+        parameters: {
+            query?: {
+                kind?: "deposit" | "withdrawal";
+                needs?: "member";
+                days?: number;
+                cursor?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["CashierOrder"][];
+                            nextCursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            /** Format: uuid */
+                            proofId: string;
+                            width: number;
+                            height: number;
+                            bytes: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proofId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14509,96 +19606,6 @@ export interface operations {
             };
             /** @description Default Response */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    unreadCount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            unreadMessage: number;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,8 @@ export type BrandLanguages = {
   readonly supported: readonly string[];
   /** Hears the languages of the browser before it takes the default. */
   readonly negotiate?: boolean;
+  /** What a pack speaks whose language is not confirmed, as an operator decided: `{ TY: 'VI' }`. */
+  readonly packLanguages?: Readonly<Record<string, string>> | undefined;
 };
 
 export type LanguageWish = {

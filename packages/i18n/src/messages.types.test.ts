@@ -19,9 +19,10 @@ test('a wrong id fails the type check', () => {
 });
 
 test('every code of the server and of the browser has an English text', () => {
-  for (const code of [...Object.keys(errorCatalogue), ...Object.keys(clientCatalogue)]) {
-    expect(sourceMessages).toHaveProperty([`core.error.${code}`]);
-  }
+  const codes = [...Object.keys(errorCatalogue), ...Object.keys(clientCatalogue)] as Parameters<
+    typeof messageIdOf
+  >[0][];
+  for (const code of codes) expect(sourceMessages).toHaveProperty([messageIdOf(code)]);
 });
 
 test('the keys of the specification name the same texts here and on the wire', () => {

@@ -1,16 +1,30 @@
 import type bets from '../locales/en/bets.json';
+import type cashier from '../locales/en/cashier.json';
 import type core from '../locales/en/core.json';
 import type entry from '../locales/en/entry.json';
 import type game from '../locales/en/game.json';
 import type help from '../locales/en/help.json';
 import type home from '../locales/en/home.json';
+import type limits from '../locales/en/limits.json';
 import type lobby from '../locales/en/lobby.json';
+import type message from '../locales/en/message.json';
+import type ops from '../locales/en/ops.json';
+import type opsApprovals from '../locales/en/opsApprovals.json';
+import type opsBooks from '../locales/en/opsBooks.json';
+import type opsBrand from '../locales/en/opsBrand.json';
+import type opsCashier from '../locales/en/opsCashier.json';
+import type opsCatalog from '../locales/en/opsCatalog.json';
+import type opsContent from '../locales/en/opsContent.json';
+import type opsMembers from '../locales/en/opsMembers.json';
+import type opsSettings from '../locales/en/opsSettings.json';
+import type opsStaff from '../locales/en/opsStaff.json';
 import type pages from '../locales/en/pages.json';
 import type phone from '../locales/en/phone.json';
 import type register from '../locales/en/register.json';
 import type search from '../locales/en/search.json';
 import type security from '../locales/en/security.json';
 import type studio from '../locales/en/studio.json';
+import type turnover from '../locales/en/turnover.json';
 import type wallet from '../locales/en/wallet.json';
 
 /**
@@ -19,18 +33,32 @@ import type wallet from '../locales/en/wallet.json';
  */
 type Catalogues = {
   bets: typeof bets;
+  cashier: typeof cashier;
   core: typeof core;
   entry: typeof entry;
   game: typeof game;
   help: typeof help;
   home: typeof home;
+  limits: typeof limits;
   lobby: typeof lobby;
+  message: typeof message;
+  ops: typeof ops;
+  opsStaff: typeof opsStaff;
+  opsApprovals: typeof opsApprovals;
+  opsMembers: typeof opsMembers;
+  opsBooks: typeof opsBooks;
+  opsCashier: typeof opsCashier;
+  opsSettings: typeof opsSettings;
+  opsBrand: typeof opsBrand;
+  opsCatalog: typeof opsCatalog;
+  opsContent: typeof opsContent;
   pages: typeof pages;
   phone: typeof phone;
   register: typeof register;
   search: typeof search;
   security: typeof security;
   studio: typeof studio;
+  turnover: typeof turnover;
   wallet: typeof wallet;
 };
 

@@ -15,8 +15,6 @@ export type Pack = {
   readonly fallback: readonly string[];
   readonly digits: Digits;
   readonly features: { readonly bingo: boolean };
-  /** The order of translation; 0 for packs that are not translated. */
-  readonly wave: 0 | 1 | 2 | 3;
   /** False while the specification does not say which language the pack holds. */
   readonly confirmed: boolean;
   /** Made from English to find faults of the layout; never offered to players. */
@@ -25,62 +23,61 @@ export type Pack = {
 
 type Details = Partial<Pick<Pack, 'dir' | 'fallback' | 'features' | 'confirmed' | 'isPseudo'>>;
 
-const row = <Id extends string>(
-  id: Id,
-  bcp47: string,
-  displayName: string,
-  wave: Pack['wave'],
-  details: Details = {},
-) => ({ id, bcp47, displayName, wave, details });
+const row = <Id extends string>(id: Id, bcp47: string, displayName: string, details: Details = {}) => ({
+  id,
+  bcp47,
+  displayName,
+  details,
+});
 
 const rtl = { dir: 'rtl' } as const;
 
 const rows = [
-  row('EN', 'en', 'English', 1, { fallback: [] }),
-  row('CN', 'zh-Hans', '简体中文', 1),
-  row('TW', 'zh-Hant', '繁體中文', 3),
-  row('VI', 'vi', 'Tiếng Việt', 1),
-  row('TH', 'th', 'ไทย', 1),
-  row('ID', 'id', 'Bahasa Indonesia', 1),
-  row('MS', 'ms', 'Bahasa Melayu', 2),
-  row('KO', 'ko', '한국어', 2),
-  row('JA', 'ja', '日本語', 2),
-  row('KM', 'km', 'ខ្មែរ', 2),
+  row('EN', 'en', 'English', { fallback: [] }),
+  row('CN', 'zh-Hans', '简体中文'),
+  row('TW', 'zh-Hant', '繁體中文'),
+  row('VI', 'vi', 'Tiếng Việt'),
+  row('TH', 'th', 'ไทย'),
+  row('ID', 'id', 'Bahasa Indonesia'),
+  row('MS', 'ms', 'Bahasa Melayu'),
+  row('KO', 'ko', '한국어'),
+  row('JA', 'ja', '日本語'),
+  row('KM', 'km', 'ខ្មែរ'),
   // Burmese, not Malaysia.
-  row('MY', 'my', 'မြန်မာ', 2),
-  row('LO', 'lo', 'ລາວ', 3),
-  row('FIL', 'fil', 'Filipino', 2),
-  row('HI', 'hi', 'हिन्दी', 2),
-  row('BN', 'bn', 'বাংলা', 2),
-  row('TA', 'ta', 'தமிழ்', 3),
-  row('TE', 'te', 'తెలుగు', 3),
-  row('MR', 'mr', 'मराठी', 3),
-  row('NE', 'ne', 'नेपाली', 3),
-  row('SI', 'si', 'සිංහල', 3),
-  row('UR', 'ur', 'اردو', 3, rtl),
-  row('PT', 'pt-BR', 'Português (Brasil)', 2),
-  row('ES', 'es', 'Español', 2),
-  row('MX', 'es-419', 'Español (Latinoamérica)', 3, { fallback: ['ES', 'EN'] }),
-  row('FR', 'fr', 'Français', 3),
-  row('DE', 'de', 'Deutsch', 3),
-  row('IT', 'it', 'Italiano', 3),
-  row('PL', 'pl', 'Polski', 3),
-  row('RO', 'ro', 'Română', 3),
-  row('EL', 'el', 'Ελληνικά', 3),
-  row('TR', 'tr', 'Türkçe', 3),
-  row('RU', 'ru', 'Русский', 3),
+  row('MY', 'my', 'မြန်မာ'),
+  row('LO', 'lo', 'ລາວ'),
+  row('FIL', 'fil', 'Filipino'),
+  row('HI', 'hi', 'हिन्दी'),
+  row('BN', 'bn', 'বাংলা'),
+  row('TA', 'ta', 'தமிழ்'),
+  row('TE', 'te', 'తెలుగు'),
+  row('MR', 'mr', 'मराठी'),
+  row('NE', 'ne', 'नेपाली'),
+  row('SI', 'si', 'සිංහල'),
+  row('UR', 'ur', 'اردو', rtl),
+  row('PT', 'pt-BR', 'Português (Brasil)'),
+  row('ES', 'es', 'Español'),
+  row('MX', 'es-419', 'Español (Latinoamérica)', { fallback: ['ES', 'EN'] }),
+  row('FR', 'fr', 'Français'),
+  row('DE', 'de', 'Deutsch'),
+  row('IT', 'it', 'Italiano'),
+  row('PL', 'pl', 'Polski'),
+  row('RO', 'ro', 'Română'),
+  row('EL', 'el', 'Ελληνικά'),
+  row('TR', 'tr', 'Türkçe'),
+  row('RU', 'ru', 'Русский'),
   // Ukrainian, not the United Kingdom.
-  row('UK', 'uk', 'Українська', 3),
-  row('KK', 'kk', 'Қазақ тілі', 3),
-  row('UZ', 'uz-Latn', 'Oʻzbekcha', 3),
-  row('AR', 'ar', 'العربية', 1, rtl),
-  row('FA', 'fa', 'فارسی', 3, rtl),
-  row('MN', 'mn', 'Монгол', 3),
+  row('UK', 'uk', 'Українська'),
+  row('KK', 'kk', 'Қазақ тілі'),
+  row('UZ', 'uz-Latn', 'Oʻzbekcha'),
+  row('AR', 'ar', 'العربية', rtl),
+  row('FA', 'fa', 'فارسی', rtl),
+  row('MN', 'mn', 'Монгол'),
   // The specification does not say what TY is: it ships with the source text until an operator maps it.
-  row('TY', 'en', 'Default (TY)', 0, { features: { bingo: true }, confirmed: false }),
-  row('XA', 'en-XA', '[Ƥšéûðö]', 0, { isPseudo: true }),
-  row('XB', 'ar-XB', 'Pseudo, right to left', 0, { ...rtl, isPseudo: true }),
-  row('ZZ', 'en', 'Message ids', 0, { isPseudo: true }),
+  row('TY', 'en', 'Default (TY)', { features: { bingo: true }, confirmed: false }),
+  row('XA', 'en-XA', '[Ƥšéûðö]', { isPseudo: true }),
+  row('XB', 'ar-XB', 'Pseudo, right to left', { ...rtl, isPseudo: true }),
+  row('ZZ', 'en', 'Message ids', { isPseudo: true }),
 ] as const;
 
 /** The ids of the packs above; what comes from outside is a plain string until `packOf` knows it. */

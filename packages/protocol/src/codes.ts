@@ -375,6 +375,91 @@ export const errorCatalogue = {
     decision: 'vendor-gateway.md section 15: an unknown transfer is asked for, never guessed',
   },
 
+  // The cashier: money in and out.
+  CASHIER_METHOD_CLOSED: {
+    status: 409,
+    message: 'This payment method is not open now. Please choose another one.',
+    decision: 'screens.md B09: methods have hours and may be switched off; the details carry when it opens',
+  },
+  CASHIER_AMOUNT_OUT_OF_RANGE: {
+    status: 400,
+    message: 'The amount is outside the limits of this method.',
+    decision: 'screens.md 7.4: the details carry both bounds',
+  },
+  CASHIER_TOO_MANY_OPEN: {
+    status: 409,
+    message: 'Too many deposits are still open. Please pay or cancel one of them first.',
+    decision: 'an order holds an account and a reference: three unpaid ones at most',
+  },
+  CASHIER_PROVIDER_SILENT: {
+    status: 503,
+    message: 'The payment provider does not answer. Please try again, or choose another method.',
+    retryAfterSeconds: 30,
+    decision: 'unknown is asked, never assumed: the order stands and can be asked for again',
+  },
+  CASHIER_STATE_REFUSED: {
+    status: 409,
+    message: 'This is not possible any more: the order has moved on.',
+    decision: 'player-protection.md section 8: states move by their table alone; the details carry the state',
+  },
+  CASHIER_PROOF_MISSING: {
+    status: 400,
+    message: 'Please add a proof.',
+    spec: '§5 a not-received claim needs an uploaded proof image',
+  },
+  CASHIER_PICTURE_REFUSED: {
+    status: 415,
+    message: 'This is not a picture we can take. Please send a png or jpg of at most 5 MB.',
+    spec: '§5 png or jpg, 5 MB each',
+  },
+  CASHIER_PICTURES_TODAY: {
+    status: 429,
+    message: 'Too many pictures today. Please try again tomorrow.',
+    retryAfterSeconds: 3600,
+    decision: 'security.md section 7: 50 MB for each member and day',
+  },
+  CASHIER_TURNOVER_LEFT: {
+    status: 409,
+    message: 'A part of your balance is still locked by turnover.',
+    decision: 'agent-contracts.md section 9: the details carry what may be withdrawn and what is left to play',
+  },
+  CASHIER_PAYEE_RESTS: {
+    status: 409,
+    message: 'A new account rests for a day before money is paid to it.',
+    decision: 'security.md section 5: the details carry from when on it can be used',
+  },
+  CASHIER_MONEY_OUT_RESTS: {
+    status: 409,
+    message: 'Your security settings were changed. Withdrawals rest for a day.',
+    decision: 'security.md section 5: 24 hours after a change of phone, mailbox, password or factor',
+  },
+  CASHIER_TOO_MANY_TODAY: {
+    status: 409,
+    message: 'You have reached the number of withdrawals for today.',
+    decision: 'screens.md 7.5: limits are told before anything is asked',
+  },
+  CASHIER_PAYEE_KNOWN: {
+    status: 409,
+    message: 'This account is already on your list.',
+    decision: 'one account stands once on a member’s list',
+  },
+  CASHIER_PAYEE_NAME: {
+    status: 400,
+    message: 'The account must be in your own name.',
+    decision: 'security.md A10: money is paid to the member alone',
+  },
+  CASHIER_PAYEE_TOO_MANY: {
+    status: 409,
+    message: 'You have the most accounts there can be. Please remove one first.',
+    decision: 'five accounts for each member',
+  },
+  PROTECTION_DEPOSIT_LIMIT: {
+    status: 409,
+    message: 'This deposit would exceed your own limit.',
+    decision:
+      'player-protection.md: judged on the server under a lock; the details carry period, ceiling and what is left',
+  },
+
   // Games.
   CATALOG_GAME_UNKNOWN: {
     status: 404,
@@ -543,6 +628,73 @@ export const errorCatalogue = {
     message: 'There is no such customer-service channel.',
     decision: 'security.md 3.4: an unknown channel and one with a refused host answer alike',
   },
+
+  // The back office. Their texts stand in the catalogue `ops`, which no player loads.
+  OPS_SIGN_IN_FAILED: {
+    status: 401,
+    message: 'Name, password or code is wrong.',
+    decision: 'security.md A19: never says which of them, nor whether the account exists',
+  },
+  OPS_INVITATION_INVALID: {
+    status: 404,
+    message: 'This link is used up, expired or unknown.',
+    decision: 'one answer for all three: nothing is said of accounts',
+  },
+  OPS_FACTOR_INVALID: {
+    status: 400,
+    message: 'The code or key was not accepted.',
+    decision: 'security.md section 11: every operator has a second factor',
+  },
+  OPS_CHANGE_PENDING: {
+    status: 409,
+    message: 'The same change already waits for approval.',
+    decision: 'screens.md 8.1: a second identical pending action is blocked; the details name it',
+  },
+  OPS_APPROVAL_OWN: {
+    status: 403,
+    message: 'Nobody decides their own request.',
+    decision: 'security.md section 11: maker and checker are two people',
+  },
+  OPS_APPROVAL_OVER: {
+    status: 409,
+    message: 'This request has been decided, withdrawn or has expired.',
+    decision: 'a request is decided once; the details tell its state',
+  },
+  OPS_APPROVAL_CHANGED: {
+    status: 409,
+    message: 'What the request is about has changed since. It needs a new request.',
+    decision: 'security.md section 11: what is approved is what was asked for, on what was seen',
+  },
+  OPS_OUT_OF_DATE: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Please look at it again.',
+    decision: 'a change names the version it was made from; the later one does not overwrite the earlier',
+  },
+  OPS_GRANT_EXCEEDS: {
+    status: 403,
+    message: 'Nobody gives rights that they do not have.',
+    decision: 'security.md section 11',
+  },
+  OPS_STILL_NEEDED: {
+    status: 409,
+    message: 'This is still in use and cannot be taken away.',
+    decision: 'a role with holders, the last administrator, the main domain; the details tell which',
+  },
+  OPS_VALUE_REFUSED: {
+    status: 422,
+    message: 'This value cannot be used here.',
+    decision: 'bounds, contrast, hosts and texts that a schema alone cannot judge; the details tell why',
+  },
+  OPS_NOT_POSSIBLE: {
+    status: 409,
+    message: 'This is not possible in the present state.',
+    decision: 'a verb that does not fit the state of its object; the details tell the state',
+  },
+  OPS_REVEAL_QUOTA: {
+    status: 429,
+    message: 'Too many private fields were opened in the last hour.',
+    decision: 'security.md section 11: reveals are limited, 30 an hour',
+  },
 } as const satisfies Record<string, ServerEntry>;
 
 /** What the browser says by itself. */
@@ -597,9 +749,23 @@ export type ClientCode = keyof typeof clientCatalogue;
 /** The statuses by which refusals answer. */
 export type FailureStatus = (typeof errorCatalogue)[ErrorCode]['status'];
 
-/** The id under which a code's text stands in the message catalogues. */
-export const messageIdOf = <Code extends ErrorCode | ClientCode>(code: Code): `core.error.${Code}` =>
-  `core.error.${code}`;
+const catalogueOf = (code: string): string => {
+  if (code.startsWith('OPS_')) return 'ops';
+  return code.startsWith('CASHIER_') ? 'cashier' : 'core';
+};
+
+/**
+ * The id under which a code's text stands in the message catalogues; those of the back office and of the cashier stand
+ * in their own.
+ */
+export const messageIdOf = <Code extends ErrorCode | ClientCode>(code: Code): MessageIdOf<Code> =>
+  `${catalogueOf(code)}.error.${code}` as MessageIdOf<Code>;
+
+type MessageIdOf<Code extends ErrorCode | ClientCode> = Code extends `OPS_${string}`
+  ? `ops.error.${Code}`
+  : Code extends `CASHIER_${string}`
+    ? `cashier.error.${Code}`
+    : `core.error.${Code}`;
 
 /**
  * The keys by which the interface dictionary of spec §8 names its texts. Five of them are texts of

@@ -87,6 +87,154 @@ export const constants = {
     bounds: { min: 4, max: 15 },
   },
 
+  // The policy of the doors (security.md section 6). An operator may be stricter, or more generous within reason.
+  /** Counts only while PWDEXPFORCECHANGE3 is on. */
+  passwordExpiryDays: {
+    value: 90,
+    unit: 'Days',
+    spec: '§6, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 30, max: 365 },
+  },
+  /** How long a device in a network stays known after a full proof; 0 asks for a second step at every login. */
+  knownPlaceDays: {
+    value: 90,
+    unit: 'Days',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 0, max: 180 },
+  },
+  /** Failures in a row of one name, after which a try must bring a captcha. */
+  loginCaptchaByNameTimes: {
+    value: 3,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 1, max: 5 },
+  },
+  /** The same by address, in ten minutes. */
+  loginCaptchaByAddressTimes: {
+    value: 10,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 3, max: 50 },
+  },
+  /** The same for the whole brand, in ten minutes; spares browsers that were here before. */
+  loginCaptchaByBrandTimes: {
+    value: 100,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 20, max: 1000 },
+  },
+  /** Failures in a row of one name, after which a second step is asked for wherever they are. */
+  loginSecondStepTimes: {
+    value: 10,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 3, max: 20 },
+  },
+  /** NIST SP 800-63B allows no more than 100; then only a reset opens the door of the password. */
+  loginResetOnlyTimes: {
+    value: 100,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 10, max: 100 },
+  },
+  smsPerNumberDayTimes: {
+    value: 5,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 1, max: 10 },
+  },
+  smsPerDeviceDayTimes: {
+    value: 5,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 1, max: 20 },
+  },
+  smsPerAddressTenMinutesTimes: {
+    value: 5,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 1, max: 20 },
+  },
+  smsPerAddressDayTimes: {
+    value: 20,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 5, max: 100 },
+  },
+  smsPerNetworkHourTimes: {
+    value: 100,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 20, max: 1000 },
+  },
+  /** Numbers that differ in their last three digits alone: how money is pumped. */
+  smsPerPrefixHourTimes: {
+    value: 20,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 5, max: 100 },
+  },
+  smsPerCountryDayTimes: {
+    value: 1000,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000 },
+  },
+  /** The breaker of spend: all messages of a brand in a day. */
+  smsPerBrandDayTimes: {
+    value: 2000,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000 },
+  },
+  mailsPerBrandDayTimes: {
+    value: 20_000,
+    unit: 'Times',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000 },
+  },
+  /** Countries whose numbers get messages; an allowlist, because some countries exist to be pumped. */
+  smsCountriesText: {
+    value: 'AU VN TH ID MY PH JP KR GB PT BR IN',
+    unit: 'Text',
+    spec: '§8, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: null,
+  },
+
   // Age.
   agreedAgeYears: {
     value: 18,
@@ -280,6 +428,67 @@ export const constants = {
   },
   /** Points never expire: there is no value an operator could set. */
   pointsExpiryDays: { value: null, unit: 'Days', spec: '§9', module: 'loyalty', perBrand: false },
+  /** The turnover that a deposit asks for, in thousandths of it (agent-contracts.md section 9). */
+  depositTurnoverThousandthsTimes: {
+    value: 1000,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000 },
+  },
+  depositOrderLifeMinutes: {
+    value: 30,
+    unit: 'Minutes',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 5, max: 1_440 },
+  },
+  /** Whole units of the currency; a withdrawal above it is looked at by a person. */
+  withdrawalReviewAboveAmount: {
+    value: 200,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  /** Whole units of the currency; a withdrawal above it takes two people. */
+  withdrawalTwoPeopleAboveAmount: {
+    value: 1_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  withdrawalsPerDayTimes: {
+    value: 5,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 1, max: 100 },
+  },
+  /** How long a new account to be paid to rests. */
+  payeeRestMinutes: {
+    value: 1_440,
+    unit: 'Minutes',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 10_080 },
+  },
+  /** 1: a member may take back a withdrawal that nobody has decided. Off in every shipped profile (rulings.md 21). */
+  withdrawalMemberCancelTimes: {
+    value: 0,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1 },
+  },
   withdrawalAutoReceiveMinutes: {
     value: null,
     unit: 'Minutes',

@@ -84,6 +84,7 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
   createFreePlayTicket: [{ captcha: 'AB3CD' }, { slider: { challengeId: 'c1', solution: '120' } }],
   lookAtEntryCode: [{ code: secret43 }],
   enterByCode: [{ code: secret43 }],
+  openView: [{ ticket: secret43 }],
   sendSecondStepCode: [{ pendingId: 'p1', method: 'sms' }],
   startSecondStepPasskey: [{ pendingId: 'p1' }],
   finishSecondStep: [
@@ -110,6 +111,42 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
   addPasskey: [{ answer: { id: 'x' }, label: 'My phone' }],
   sendContactCode: [{ kind: 'mobile', value: '491570156', countryDialingCode: '61' }, { kind: 'email' }],
   verifyContact: [{ kind: 'email', value: 'mara@example.com', code: '123456' }],
+  createDeposit: [{ orderId: uuid, methodId: uuid, amount: '100000', currency: 'VND' }],
+  proveDeposit: [{ transactionId: 'FT2611160001' }, { pictures: [uuid] }],
+  cancelDeposit: [{}],
+  createWithdrawal: [
+    {
+      withdrawalId: uuid,
+      methodId: uuid,
+      payeeId: uuid,
+      amount: '100000',
+      currency: 'VND',
+      proof: { factor: 'payment_password', password: 'secret' },
+    },
+  ],
+  confirmReceipt: [
+    { receipt: 'received' },
+    { receipt: 'partly', remaining: '5000' },
+    { receipt: 'not_received', pictures: [uuid] },
+  ],
+  complainWithdrawal: [{ note: 'It never came.' }],
+  cancelWithdrawal: [{}],
+  addPayee: [
+    {
+      payeeId: uuid,
+      kind: 'bank',
+      bankName: 'First Harbour Bank',
+      holderName: 'Mara Vale',
+      number: '0123456789',
+      proofs: [{ factor: 'totp', code: '123456' }],
+    },
+  ],
+  readMessages: [{}, { messageIds: [uuid] }],
+  deleteMessages: [{ messageIds: [uuid] }],
+  setDepositLimit: [
+    { period: 'day', currency: 'USD', ceiling: '1000000' },
+    { period: 'month', currency: 'USD', ceiling: null },
+  ],
   updateProfile: [{ nickname: 'Mara' }, { icon: 'a07' }, { icon: null, language: 'EN' }],
 };
 

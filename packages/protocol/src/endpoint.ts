@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode, FailureStatus } from './codes.ts';
 import { type FailureSchema, failure, failureStatuses } from './reply.ts';
+import type { Permission } from './staff/permissions.ts';
 
 /** Who a caller is once the session is known. A visitor has no session. */
 export type Role = 'visitor' | 'trial' | 'member' | 'agent' | 'staff' | 'vendor';
@@ -53,6 +54,11 @@ export type Guard = {
   readonly level?: SessionLevel;
   /** A fresh factor is demanded for this action, whatever path leads to it. */
   readonly stepUp?: StepUp;
+  /**
+   * Staff only: what the operator must be allowed to do, in the brand that the path names as `brandId`, or in the
+   * whole house where it names none. Null: whoever is signed in, about themselves.
+   */
+  readonly permission?: Permission | null;
 };
 
 /** A request budget: `points` requests in `perSeconds`, counted by `by`. */
@@ -137,6 +143,8 @@ const impliedErrors = (
   if (encrypted) codes.push('SYSTEM_ENVELOPE_INVALID');
   if (guard.token === 'required') {
     codes.push('AUTH_NOT_LOGGED_IN');
+    if (guard.realm === 'staff')
+      return guard.stepUp ? [...codes, 'AUTH_FORBIDDEN', 'AUTH_STEP_UP_REQUIRED'] : [...codes, 'AUTH_FORBIDDEN'];
     if (guard.level !== 'changeOnly') codes.push('AUTH_PASSWORD_CHANGE_REQUIRED');
     if (guard.level === undefined || guard.level === 'full') codes.push('AUTH_STEP_UP_REQUIRED');
   }

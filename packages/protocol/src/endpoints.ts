@@ -1,11 +1,31 @@
 import { getBetEndpoint } from './bet/get-bet.ts';
 import { listBetsEndpoint } from './bet/list-bets.ts';
+import { listTurnoverLinesEndpoint } from './bet/list-turnover-lines.ts';
 import { getPermissionEndpoint } from './brand/get-permission.ts';
 import { getRegisterSettingsEndpoint } from './brand/get-register-settings.ts';
 import { getSystemStatusEndpoint } from './brand/get-system-status.ts';
 import { getWhitelabelEndpoint } from './brand/get-whitelabel.ts';
 import { listDomainRoutesEndpoint } from './brand/list-domain-routes.ts';
 import { openCustomerServiceEndpoint } from './brand/open-customer-service.ts';
+import {
+  cancelDepositEndpoint,
+  createDepositEndpoint,
+  getDepositEndpoint,
+  listDepositMethodsEndpoint,
+  proveDepositEndpoint,
+} from './cashier/deposits.ts';
+import { listCashierOrdersEndpoint } from './cashier/orders.ts';
+import { readProofEndpoint, uploadProofEndpoint } from './cashier/proofs.ts';
+import {
+  addPayeeEndpoint,
+  cancelWithdrawalEndpoint,
+  complainWithdrawalEndpoint,
+  confirmReceiptEndpoint,
+  createWithdrawalEndpoint,
+  getWithdrawalEndpoint,
+  getWithdrawalReadinessEndpoint,
+  removePayeeEndpoint,
+} from './cashier/withdrawals.ts';
 import { addFavoriteEndpoint } from './catalog/add-favorite.ts';
 import { getGameEndpoint } from './catalog/get-game.ts';
 import { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
@@ -73,6 +93,7 @@ import {
   startSocialSignInEndpoint,
 } from './identity/social.ts';
 import { sendStepUpCodeEndpoint, startStepUpPasskeyEndpoint, stepUpEndpoint } from './identity/step-up.ts';
+import { getViewEndpoint, openViewEndpoint } from './identity/view.ts';
 import { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
 import { listOpeningsEndpoint } from './lottery/list-openings.ts';
 import { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
@@ -91,12 +112,14 @@ import { getMemberIconEndpoint } from './member/get-member-icon.ts';
 import { getMemberInfoEndpoint } from './member/get-member-info.ts';
 import { updateProfileEndpoint } from './member/update-profile.ts';
 import { getUnreadCountEndpoint } from './message/get-unread-count.ts';
+import { deleteMessagesEndpoint, listMessagesEndpoint, readMessagesEndpoint } from './message/inbox.ts';
 import { launchChatEndpoint } from './message/launch-chat.ts';
 import { listModelsEndpoint } from './message/list-models.ts';
 import { sendFeedbackEndpoint } from './message/send-feedback.ts';
 import { launchGameEndpoint } from './play/launch-game.ts';
 import { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
+import { listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 import { listWinnersEndpoint } from './report/list-winners.ts';
 import { searchEndpoint } from './search/search.ts';
@@ -106,6 +129,7 @@ import { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
 import { listHistoryEndpoint } from './wallet/list-history.ts';
 import { listWalletsEndpoint } from './wallet/list-wallets.ts';
 import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
+import { getTurnoverEndpoint } from './wallet/turnover.ts';
 
 /** The 60 calls of spec §7, in the order of `spec/calls.json`. */
 export const specEndpoints = [
@@ -191,6 +215,8 @@ export const furtherEndpoints = [
   createEntryCodeEndpoint,
   enterByCodeEndpoint,
   lookAtEntryCodeEndpoint,
+  openViewEndpoint,
+  getViewEndpoint,
   finishSecondStepEndpoint,
   sendSecondStepCodeEndpoint,
   startSecondStepPasskeyEndpoint,
@@ -222,4 +248,27 @@ export const furtherEndpoints = [
   updateProfileEndpoint,
   getGameEndpoint,
   searchEndpoint,
+  getTurnoverEndpoint,
+  listTurnoverLinesEndpoint,
+  listDepositMethodsEndpoint,
+  createDepositEndpoint,
+  getDepositEndpoint,
+  proveDepositEndpoint,
+  cancelDepositEndpoint,
+  listCashierOrdersEndpoint,
+  uploadProofEndpoint,
+  readProofEndpoint,
+  getWithdrawalReadinessEndpoint,
+  createWithdrawalEndpoint,
+  getWithdrawalEndpoint,
+  confirmReceiptEndpoint,
+  complainWithdrawalEndpoint,
+  cancelWithdrawalEndpoint,
+  addPayeeEndpoint,
+  removePayeeEndpoint,
+  listMessagesEndpoint,
+  readMessagesEndpoint,
+  deleteMessagesEndpoint,
+  listDepositLimitsEndpoint,
+  setDepositLimitEndpoint,
 ] as const satisfies readonly Endpoint[];

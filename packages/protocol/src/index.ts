@@ -1,6 +1,7 @@
 export { betStates, uncountedReasons } from './bet/bet-round.ts';
 export { getBetEndpoint } from './bet/get-bet.ts';
 export { listBetsEndpoint } from './bet/list-bets.ts';
+export { listTurnoverLinesEndpoint } from './bet/list-turnover-lines.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export { brandConfigurationChanged, brandStatusChanged } from './brand/events.ts';
 export { getPermissionEndpoint } from './brand/get-permission.ts';
@@ -12,6 +13,37 @@ export { openCustomerServiceEndpoint } from './brand/open-customer-service.ts';
 export { type RegisterRules, registerFields, registerRule, registerRules } from './brand/register-rule.ts';
 export { type SystemStatus, systemStatus } from './brand/system-status.ts';
 export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
+export {
+  type DepositState,
+  depositKinds,
+  depositStates,
+  type OrderReason,
+  orderOwners,
+  orderReasons,
+  type WithdrawalState,
+  withdrawalStates,
+} from './cashier/cashier-wire.ts';
+export {
+  cancelDepositEndpoint,
+  createDepositEndpoint,
+  getDepositEndpoint,
+  listDepositMethodsEndpoint,
+  proveDepositEndpoint,
+} from './cashier/deposits.ts';
+export { cashierOrderChanged } from './cashier/events.ts';
+export { listCashierOrdersEndpoint } from './cashier/orders.ts';
+export { proofBytesMax, readProofEndpoint, uploadProofEndpoint } from './cashier/proofs.ts';
+export {
+  addPayeeEndpoint,
+  cancelWithdrawalEndpoint,
+  complainWithdrawalEndpoint,
+  confirmReceiptEndpoint,
+  createWithdrawalEndpoint,
+  getWithdrawalEndpoint,
+  getWithdrawalReadinessEndpoint,
+  readinessChecks,
+  removePayeeEndpoint,
+} from './cashier/withdrawals.ts';
 export { addFavoriteEndpoint } from './catalog/add-favorite.ts';
 export { game as gameCard } from './catalog/game.ts';
 export { getGameEndpoint } from './catalog/get-game.ts';
@@ -143,6 +175,7 @@ export {
   startSocialSignInEndpoint,
 } from './identity/social.ts';
 export { sendStepUpCodeEndpoint, startStepUpPasskeyEndpoint, stepUpEndpoint } from './identity/step-up.ts';
+export { getViewEndpoint, openViewEndpoint } from './identity/view.ts';
 export { listLotteryMenusEndpoint } from './lottery/list-lottery-menus.ts';
 export { listOpeningsEndpoint } from './lottery/list-openings.ts';
 export { listRecentLotteryEndpoint } from './lottery/list-recent-lottery.ts';
@@ -161,9 +194,19 @@ export { getMemberIconEndpoint } from './member/get-member-icon.ts';
 export { getMemberInfoEndpoint } from './member/get-member-info.ts';
 export { updateProfileEndpoint } from './member/update-profile.ts';
 export { getUnreadCountEndpoint } from './message/get-unread-count.ts';
+export {
+  deleteMessagesEndpoint,
+  listMessagesEndpoint,
+  type MessageTemplate,
+  messageCategories,
+  messageSent,
+  messageTemplates,
+  readMessagesEndpoint,
+} from './message/inbox.ts';
 export { launchChatEndpoint } from './message/launch-chat.ts';
 export { listModelsEndpoint } from './message/list-models.ts';
 export { sendFeedbackEndpoint } from './message/send-feedback.ts';
+export { catalogChanged, contentChanged } from './ops/events.ts';
 export {
   type AcceptedPattern,
   type Bounds,
@@ -179,6 +222,7 @@ export type { FrameSaid, FrameTold } from './play/frame-words.ts';
 export { launchGameEndpoint } from './play/launch-game.ts';
 export { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
 export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
+export { limitPeriods, listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
 export { type Failure, failure, failureStatuses, ok, reply } from './reply.ts';
 export { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 export { listWinnersEndpoint } from './report/list-winners.ts';
@@ -249,13 +293,19 @@ export {
   type WinKind,
   winKinds,
 } from './vendor/vendor-words.ts';
-export { walletBalanceChanged, walletTransferConfirmed, walletTransferFailed } from './wallet/events.ts';
+export {
+  walletBalanceChanged,
+  walletRequirementMet,
+  walletTransferConfirmed,
+  walletTransferFailed,
+} from './wallet/events.ts';
 export { getBalanceEndpoint } from './wallet/get-balance.ts';
 export { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 export { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
 export { type HistoryGroup, historyGroups, listHistoryEndpoint } from './wallet/list-history.ts';
 export { listWalletsEndpoint } from './wallet/list-wallets.ts';
 export { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
+export { getTurnoverEndpoint, requirementSources } from './wallet/turnover.ts';
 export { dayRange } from './wire/day-range.ts';
 export { code, identifier, requestId } from './wire/identifier.ts';
 export { instant } from './wire/instant.ts';

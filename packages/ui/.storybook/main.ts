@@ -4,7 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 
 const config: StorybookConfig = {
   // The shell of the player app is shown here as well: its logged-in looks have no other stage yet.
-  stories: ['../src/**/*.stories.tsx', '../../../apps/web/src/shell/**/*.stories.tsx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../../../apps/web/src/shell/**/*.stories.tsx',
+    '../../../apps/web/src/features/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

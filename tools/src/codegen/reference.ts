@@ -1,5 +1,6 @@
 import { clientCatalogue, type Endpoint, errorCatalogue, furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import { constants } from '@fairhouse/protocol/constants';
+import { opsEndpoints } from '@fairhouse/protocol/ops/all';
 import { patterns } from '@fairhouse/protocol/patterns';
 
 const heading = (title: string, intro: string): string =>
@@ -9,6 +10,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const row = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |\n`;
 const table = (head: string[], rows: string[][]): string =>
   row(...head) + row(...head.map(() => '---')) + rows.map((cells) => row(...cells)).join('');
+
+/** Who may use it: for staff the permission, elsewhere the roles. */
+const rightOf = ({ permission, roles }: Endpoint['config']['guard']): string =>
+  permission === undefined ? (roles?.join(', ') ?? 'everyone') : (permission ?? 'every operator, about themselves');
 
 const describe = ({ method, url, schema, config }: Endpoint): string => {
   const { guard } = config;
@@ -22,7 +27,7 @@ const describe = ({ method, url, schema, config }: Endpoint): string => {
     `### \`${method} ${url}\`\n`,
     `**${config.id}** · ${schema.summary}\n`,
     schema.description === undefined ? '' : `Decided: ${schema.description}\n`,
-    `Module \`${config.module}\` · guard ${guard.group}, token ${guard.token}, ${guard.roles?.join(', ') ?? 'everyone'} · ${config.limit.points} requests in ${config.limit.perSeconds} s${marks
+    `Module \`${config.module}\` · guard ${guard.group}, token ${guard.token}, ${rightOf(guard)} · ${config.limit.points} requests in ${config.limit.perSeconds} s${marks
       .filter(Boolean)
       .map((mark) => ` · ${mark}`)
       .join('')}\n`,
@@ -32,27 +37,36 @@ const describe = ({ method, url, schema, config }: Endpoint): string => {
     .join('\n');
 };
 
+const byModule = (endpoints: readonly Endpoint[]): string =>
+  [...new Set(endpoints.map(({ config }) => config.module))]
+    .toSorted()
+    .map(
+      (module) =>
+        `## ${module}\n\n${endpoints
+          .filter(({ config }) => config.module === module)
+          .map(describe)
+          .join('\n')}`,
+    )
+    .join('\n');
+
 /** The written reference, by file name. */
 export const referenceFiles = (): Record<string, string> => {
-  const endpoints: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
-  const modules = [...new Set(endpoints.map(({ config }) => config.module))].toSorted();
   return {
     'calls.md':
       heading(
         'Calls',
         'The calls of the specification and those beside them, by module. Shapes are in `openapi.json`, browsable at `/reference` of a running house.',
-      ) +
-      modules
-        .map(
-          (module) =>
-            `## ${module}\n\n${endpoints
-              .filter(({ config }) => config.module === module)
-              .map(describe)
-              .join('\n')}`,
-        )
-        .join('\n'),
+      ) + byModule([...specEndpoints, ...furtherEndpoints]),
+    'back-office-calls.md':
+      heading(
+        'Calls of the back office',
+        'Served by the role `ops` alone, by module. The permission is judged by one guard, in the brand that the path names, or in the whole house.',
+      ) + byModule(opsEndpoints),
     'codes.md':
-      heading('Error codes', 'A code keeps its meaning for ever. Its text has the message id `core.error.<CODE>`.') +
+      heading(
+        'Error codes',
+        'A code keeps its meaning for ever. Its text has the message id `core.error.<CODE>`, or `ops.error.<CODE>` for those of the back office.',
+      ) +
       table(
         ['Code', 'Status', 'Text', 'From'],
         Object.entries(errorCatalogue).map(([code, entry]) => [

@@ -44,6 +44,7 @@ export const floor: { readonly calls: readonly string[]; readonly routes: readon
     'smsRegister',
     'launchGame',
     'gameLaunchFB',
+    'unreadCount',
   ],
   routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
 };

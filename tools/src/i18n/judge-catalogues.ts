@@ -9,7 +9,7 @@ export type CatalogueSource = {
 };
 
 const sourceTag = 'en';
-const idPattern = /^[a-z]+(\.[A-Za-z0-9_]+){2,}$/;
+const idPattern = /^[a-z][A-Za-z]*(\.[A-Za-z0-9_]+){2,}$/;
 const codePattern = /^core\.error\.[A-Z0-9_]+$/;
 
 const fileOf = ({ tag, namespace }: CatalogueSource): string => `packages/i18n/locales/${tag}/${namespace}.json`;

@@ -1,11 +1,17 @@
 import type { Finding } from './finding.types.ts';
 
+/** Codes of the back office have their texts where no player loads them, those of the cashier where its pages do. */
+const namespaceOf = (code: string): string => {
+  if (code.startsWith('OPS_')) return 'ops';
+  return code.startsWith('CASHIER_') ? 'cashier' : 'core';
+};
+
 /** Every code that may reach a person has its English text. */
 export const judgeCodes = (codes: readonly string[], english: Readonly<Record<string, string>>): Finding[] =>
   codes
-    .filter((code) => !Object.hasOwn(english, `core.error.${code}`))
+    .filter((code) => !Object.hasOwn(english, `${namespaceOf(code)}.error.${code}`))
     .map((code) => ({
       gate: 'code-without-text',
-      file: 'packages/i18n/locales/en/core.json',
-      detail: `core.error.${code} is missing`,
+      file: `packages/i18n/locales/en/${namespaceOf(code)}.json`,
+      detail: `${namespaceOf(code)}.error.${code} is missing`,
     }));

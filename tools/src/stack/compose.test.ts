@@ -50,9 +50,10 @@ const all = Object.entries(services);
 const oneShot = new Set(['roles', 'migrate', 'seed']);
 const serverImages = all.filter(([, { build }]) => build?.target === 'server');
 
-// What the server, the back office's little server and the sandbox read.
+// What the server, the studio and the sandbox read.
 const knownVariables = new Set([
   ...['NODE_ENV', 'FAIRHOUSE_ROLES', 'HOST', 'HTTP_PORT', 'GATEWAY_PORT', 'WORKER_PORT', 'REALTIME_PORT'],
+  ...['OPS_PORT', 'OPS_HOSTS', 'OPS_NETWORKS', 'BACKOFFICE_DIST'],
   ...[
     'DATABASE_URL',
     'MIGRATOR_DATABASE_URL',
@@ -67,16 +68,10 @@ const knownVariables = new Set([
     'LOG_LEVEL',
     'AUDIT_ANCHOR_FILE',
     'LEDGER_SEAL_FILE',
+    'UPLOADS_DIR',
     'WEB_DIST',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'DRAIN_DELAY_MS',
-  ],
-  ...[
-    'FAIRHOUSE_HTTP_URL',
-    'FAIRHOUSE_GATEWAY_URL',
-    'FAIRHOUSE_WORKER_URL',
-    'FAIRHOUSE_REALTIME_URL',
-    'FAIRHOUSE_PORT',
   ],
   ...['SANDBOX_HTTP_PORT', 'SANDBOX_SMTP_PORT', 'VENDOR_ENDPOINTS'],
   ...['STUDIO_HOST', 'STUDIO_PORT', 'STUDIO_PUBLIC_URL', 'PLATFORM_GATEWAY_URL'],
@@ -112,7 +107,7 @@ it('has every part of a cell', () => {
       'gateway',
       'worker',
       'realtime',
-      'backoffice',
+      'ops',
       'studio',
       'sandbox',
     ].toSorted(),
@@ -195,7 +190,7 @@ it('opens database, cache and transport to nobody outside', () => {
 
 it('publishes each server role on the port that it listens on', () => {
   const roles = serverImages.filter(([name]) => !oneShot.has(name));
-  expect(roles.map(([name]) => name)).toEqual(['http', 'gateway', 'worker', 'realtime']);
+  expect(roles.map(([name]) => name)).toEqual(['http', 'gateway', 'worker', 'realtime', 'ops']);
   for (const [name, { environment, ports }] of roles) {
     expect(environment.FAIRHOUSE_ROLES).toBe(name);
     const port = environment[`${name.toUpperCase()}_PORT`];

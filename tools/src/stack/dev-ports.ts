@@ -6,6 +6,7 @@ const wishedPorts = {
   gateway: 4110,
   worker: 4120,
   realtime: 4130,
+  ops: 4140,
   web: 5100,
   backoffice: 5200,
   sandbox: 4300,

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { repositoryRoot, type Services } from '../services/index.ts';
 import type { DevPorts } from './dev-ports.ts';
-import { type SandboxPorts, sandboxEnvironment, sandboxedEnvironment } from './sandbox-environment.ts';
+import {
+  paymentWebhookUrl,
+  type SandboxPorts,
+  sandboxEnvironment,
+  sandboxedEnvironment,
+} from './sandbox-environment.ts';
 import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverRoles } from './stack.types.ts';
 import { studioDist } from './start-studio-process.ts';
@@ -58,6 +63,9 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...studioedEnvironment(ports.studio),
         // A front that was built once is served at the address of the server too.
         ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),
+        ...(existsSync(join(folderOf('backoffice'), 'dist'))
+          ? { BACKOFFICE_DIST: join(folderOf('backoffice'), 'dist') }
+          : {}),
       },
       port: ports[role],
       ready: 'readyz',
@@ -69,7 +77,11 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
     name: 'sandbox',
     cwd: folderOf('sandbox'),
     args: [...watching(['src']), 'src/main.ts'],
-    env: { ...shellEnvironment(), ...sandboxEnvironment(sandboxPortsOf(ports)) },
+    env: {
+      ...shellEnvironment(),
+      ...sandboxEnvironment(sandboxPortsOf(ports)),
+      SANDBOX_PAYMENT_WEBHOOK_URL: paymentWebhookUrl(`http://127.0.0.1:${ports.gateway}`),
+    },
     port: ports.sandbox,
     ready: 'port',
     stopsIn: 3,

@@ -3,12 +3,17 @@ import type { Environment } from './server-environment.ts';
 export type SandboxPorts = { http: number; smtp: number };
 
 const smsKey = 'sandbox-sms-key';
+const paymentSecret = 'sandbox-payment-secret';
+
+/** Where the gateway hears of payments at the sandbox's provider. */
+export const paymentWebhookUrl = (gatewayUrl: string): string => `${gatewayUrl}/payments/v1/webhooks/sandbox`;
 
 /** What the sandbox is given. */
 export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment => ({
   SANDBOX_HTTP_PORT: String(http),
   SANDBOX_SMTP_PORT: String(smtp),
   SANDBOX_SMS_KEY: smsKey,
+  SANDBOX_PAYMENT_SECRET: paymentSecret,
 });
 
 /** What the server is given so that everything it says to the world goes to the sandbox. The secrets keep nothing. */
@@ -17,6 +22,7 @@ export const sandboxedEnvironment = ({ http, smtp }: SandboxPorts): Environment 
   return {
     SMS_GATEWAY_URL: url,
     SMS_GATEWAY_KEY: smsKey,
+    PAYMENT_PROVIDERS: JSON.stringify({ sandbox: { baseUrl: `${url}/payments`, secret: paymentSecret } }),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     GOOGLE_ISSUER: `${url}/oidc/google`,
     GOOGLE_CLIENT_ID: 'fairhouse-google',

@@ -24,6 +24,7 @@ export const serverEnvironment = (services: Services, nodeEnv: 'development' | '
   HOUSE_KEY: services.auditKey,
   AUDIT_ANCHOR_FILE: join(services.dir, 'audit-anchors.jsonl'),
   LEDGER_SEAL_FILE: join(services.dir, 'ledger-seals.jsonl'),
+  UPLOADS_DIR: join(services.dir, 'uploads'),
   TRUSTED_PROXY_HOPS: '0',
   LOG_LEVEL: 'info',
   // No balancer stands in front here, so nobody needs time to look away.
@@ -40,6 +41,7 @@ const portVariable: Record<ServerRole, string> = {
   gateway: 'GATEWAY_PORT',
   worker: 'WORKER_PORT',
   realtime: 'REALTIME_PORT',
+  ops: 'OPS_PORT',
 };
 
 /** Which roles a process has and where they listen; the sealer's connection goes to the worker alone. */

@@ -1,9 +1,9 @@
 import type { PostgresVersion, ServiceProgress, Services } from '../services/index.ts';
 
 /** The process roles of the server. */
-export type ServerRole = 'http' | 'gateway' | 'worker' | 'realtime';
+export type ServerRole = 'http' | 'gateway' | 'worker' | 'realtime' | 'ops';
 
-export const serverRoles: readonly ServerRole[] = ['http', 'gateway', 'worker', 'realtime'];
+export const serverRoles: readonly ServerRole[] = ['http', 'gateway', 'worker', 'realtime', 'ops'];
 
 /** One running server process. Usually it has one role; several may share a process, as on a small box. */
 export type ServerProcess = {
@@ -34,7 +34,7 @@ export type StartStackOptions = {
   postgresVersion?: PostgresVersion;
   /** See `StartServicesOptions`: stacks that are killed on purpose want it. */
   isDurable?: boolean;
-  /** One process each; a list inside the list is one process with several roles. All four unless told otherwise. */
+  /** One process each; a list inside the list is one process with several roles. All of them unless told otherwise. */
   roles?: readonly (ServerRole | readonly ServerRole[])[];
   /** How many processes of a role; one unless told otherwise. Counts the entries of `roles` by their first role. */
   instances?: Partial<Record<ServerRole, number>>;

@@ -76,8 +76,8 @@ it('starts each role in its own process, ready, with its own secrets and no one 
   const stack = await start({ seed: 'demo', env: { LOG_LEVEL: 'debug' } });
   try {
     expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('migrate fairhouse_migrator\nseed --set demo\n');
-    expect(stack.processes.map(({ role }) => role)).toEqual(['http', 'gateway', 'worker', 'realtime']);
-    expect(new Set(stack.processes.map(({ pid }) => pid)).size).toBe(4);
+    expect(stack.processes.map(({ role }) => role)).toEqual(['http', 'gateway', 'worker', 'realtime', 'ops']);
+    expect(new Set(stack.processes.map(({ pid }) => pid)).size).toBe(5);
 
     const http = await ask(stack.urls.http);
     const worker = await ask(stack.urls.worker);
@@ -94,7 +94,7 @@ it('starts each role in its own process, ready, with its own secrets and no one 
   } finally {
     await stack.stop();
   }
-  expect(await Promise.all(stack.processes.map(({ exited }) => exited))).toEqual([0, 0, 0, 0]);
+  expect(await Promise.all(stack.processes.map(({ exited }) => exited))).toEqual([0, 0, 0, 0, 0]);
   expect(stack.processes.every((one) => one.lastLines().at(-1) === 'drained')).toBe(true);
   expect(existsSync(stack.services.dir)).toBe(false);
 });

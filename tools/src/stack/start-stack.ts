@@ -1,7 +1,7 @@
 import { pickRandomPort, startServices, tieToProcess } from '../services/index.ts';
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { sandboxedEnvironment } from './sandbox-environment.ts';
+import { paymentWebhookUrl, sandboxedEnvironment } from './sandbox-environment.ts';
 import { serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverPrograms } from './server-programs.ts';
 import {
@@ -104,6 +104,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', say });
     processes.push(...(await Promise.all(wishedProcesses(options).map((wished) => startOne(wished)))));
     if (studioPort !== undefined) studio = await startStudio(studioPort);
+    if (sandboxUrl !== null) await tellGateway(sandboxUrl, processes);
   } catch (error) {
     await stop();
     throw error;
@@ -114,6 +115,18 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
 const sayerOf = (onProgress: ((progress: StackProgress) => void) | undefined) => {
   const since = performance.now();
   return (who: string, step: string): void => onProgress?.({ who, step, elapsedMs: performance.now() - since });
+};
+
+/** The sandbox stands before the gateway has a port; it is told afterwards where the house hears of payments. */
+const tellGateway = async (sandboxUrl: string, processes: readonly ServerProcess[]): Promise<void> => {
+  const port = processes.find(({ roles }) => roles.includes('gateway'))?.ports.gateway;
+  if (port === undefined) return;
+  const response = await fetch(`${sandboxUrl}/payments/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ webhookUrl: paymentWebhookUrl(urlOfPort(port)) }),
+  });
+  if (!response.ok) throw new Error(`the sandbox did not take the address of the gateway: ${response.status}`);
 };
 
 const rolesOf = (wished: ServerRole | readonly ServerRole[]): readonly [ServerRole, ...ServerRole[]] => {
@@ -146,6 +159,9 @@ const urlsOf = (processes: readonly ServerProcess[]): Stack['urls'] => {
     },
     get realtime() {
       return urlOf('realtime');
+    },
+    get ops() {
+      return urlOf('ops');
     },
   };
 };

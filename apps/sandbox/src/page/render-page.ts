@@ -38,7 +38,7 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
 <body>
   <header class="top">
     <h1>Fairhouse <span>sandbox</span></h1>
-    <p>Mail and text messages end here and go no further. Logins by provider begin here.</p>
+    <p>Mail and text messages end here and go no further. Logins by provider begin here. Money is at the <a href="/payments">bank desk</a>.</p>
     <p class="connection" role="status" id="connection"></p>
   </header>
   <main>

@@ -14,7 +14,8 @@ export const choicePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const documentOf = (title: string, body: Markup): string =>
+/** A small page about one thing, in the middle. */
+export const documentOf = (title: string, body: Markup, styles: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,6 +24,7 @@ const documentOf = (title: string, body: Markup): string =>
   <title>${title} · Fairhouse sandbox</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/page/page.css">
+  ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </head>
 <body class="choice-page">
   <main class="choice panel">

@@ -1,4 +1,5 @@
 import { installBrand } from '#modules/brand/index.ts';
+import { installMethods } from '#modules/cashier/index.ts';
 import { recleanAll } from '#modules/content/index.ts';
 import { readSecret } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -7,6 +8,7 @@ import { type GamesWish, installGames } from './install-games.ts';
 import { installVendors } from './install-vendors.ts';
 import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
+import { demoMethods } from './seeds/payment-methods.ts';
 
 /** Tests start with the games that have names of their own: enough to fill every list, and quickly there. */
 const forTests: GamesWish = { games: 'curated', say: () => undefined };
@@ -24,6 +26,7 @@ export const installSeeds = async (
     const isNew = await db.transaction(async (tx) => {
       const made = await installBrand(tx, brand);
       if (words !== undefined) await installContent(tx, brand, words);
+      await installMethods(tx, brand.brandId, demoMethods(brand));
       return made;
     });
     outcomes.push({ brandId: brand.brandId, isNew });

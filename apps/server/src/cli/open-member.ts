@@ -13,13 +13,14 @@ import { bookOpening } from './book-opening.ts';
 import { hashSecret } from './hash-secret.ts';
 import { readHouseKeys } from './read-house-keys.ts';
 
-const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--factor NAME]
+const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--payment-password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--factor NAME]
 
 Opens an account with its wallets, or finds the one of that name, and a session on it. Prints the session's cookie.
 For trying out and for journeys; never in production.
 
   --credit   books an opening balance against the house
   --password sets the password, so that the account can log in
+  --payment-password sets the payment password
   --mobile, --email  count as verified
   --payee    the name on the bank account
   --factor   the session counts as freshly stepped up: ${factors.join(', ')}`;
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     type: { type: 'string', default: '3' },
     credit: { type: 'string' },
     password: { type: 'string' },
+    'payment-password': { type: 'string' },
     mobile: { type: 'string' },
     email: { type: 'string' },
     payee: { type: 'string' },
@@ -79,7 +81,9 @@ const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
 const directory = await openDirectory({ db, log: createLog({ level: 'warn', role: 'open-member' }) });
 try {
   const brand = directory.byId(brandId) ?? leave(`There is no brand ${brandId}.`);
-  const passwordHash = values.password === undefined ? null : await hashSecret(values.password);
+  const hashOf = async (secret: string | undefined) => (secret === undefined ? null : await hashSecret(secret));
+  const passwordHash = await hashOf(values.password);
+  const paymentHash = await hashOf(values['payment-password']);
   const told = await db.transaction(async (tx) => {
     const enrolment = {
       brandId,
@@ -96,7 +100,7 @@ try {
     const { credit: amount } = values;
     const credit =
       amount === undefined ? null : await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount }, use);
-    if (passwordHash !== null) await giveSecrets(tx, { brandId, memberId, passwordHash }, use);
+    await giveSecrets(tx, { brandId, memberId, passwordHash, paymentHash }, use);
     await saveSealed(tx, memberId);
     const invitation = role === 'trial' ? null : await openInvitation(tx, { brandId, memberId }, use);
     const { token, expiresAt } = await openSession(

@@ -3,6 +3,7 @@ import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { installAccounts, type ToldAccount } from './install-accounts.ts';
+import { installOperators } from './install-operators.ts';
 import { installSeeds } from './install-seeds.ts';
 import { readHouseKeys } from './read-house-keys.ts';
 
@@ -23,7 +24,8 @@ const keys = readHouseKeys();
 const isForPlayers = readSecret('NODE_ENV') === 'production';
 const openAccounts = async (): Promise<ToldAccount[]> => {
   if (isForPlayers || keys === null) return [];
-  return installAccounts({ db, keys, clock: systemClock });
+  const use = { db, keys, clock: systemClock };
+  return [...(await installAccounts(use)), ...(await installOperators(use, { isProduction: isForPlayers }))];
 };
 
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
 import { createVendorClient, testKeys } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { endProcesses, startServer, type TestServer } from '#test/harness/test-p
 
 const platformSeed = Buffer.from('f1e1d1c1b1a191817161514131211101f0e0d0c0b0a090807060504030201000', 'hex');
 const brandId = 'aurora';
+const paymentSecret = 'a-secret-of-the-test';
 
 let database: TestDatabase;
 let gateway: TestServer;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   gateway = await startServer('gateway', {
     DATABASE_URL: database.urlFor('app'),
     GATEWAY_SIGNING_KEY: platformSeed.toString('base64'),
+    PAYMENT_PROVIDERS: JSON.stringify({ sandbox: { baseUrl: 'http://127.0.0.1:9', secret: paymentSecret } }),
   });
 });
 afterAll(async () => {
@@ -61,6 +64,19 @@ describe('the gateway role', () => {
     expect((await fetch(`${url}/vendor/v1/unknown`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${url}/anything`)).status).not.toBe(200);
     await client.close();
+  });
+
+  it('takes the webhooks of payment providers, and believes nobody else', async () => {
+    const url = `http://127.0.0.1:${gateway.port}/payments/v1/webhooks/sandbox`;
+    const body = JSON.stringify({ eventId: 'e1', kind: 'payment', orderId: crypto.randomUUID() });
+    const timestamp = String(Date.now());
+    const signature = createHmac('sha256', paymentSecret).update(`${timestamp}.${body}`).digest('hex');
+    const headers = { 'pay-timestamp': timestamp, 'pay-signature': signature };
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await fetch(url, { method: 'POST', headers, body: `${body} ` })).status).toBe(401);
+    const metrics = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
+    expect(metrics).toContain('cashier_webhooks_total{provider="sandbox",outcome="taken"} 1');
+    expect(metrics).toContain('cashier_webhooks_total{provider="sandbox",outcome="refused"} 1');
   });
 
   it('hears out the call that is under way when it is told to end, takes no other, and ends well', async () => {

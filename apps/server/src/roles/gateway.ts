@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { openRoundsOf } from '#modules/bet/index.ts';
+import { createPaymentWebhooks, openProviders, webhookPathRoot } from '#modules/cashier/index.ts';
 import { connectLane, createPipeline, monotonicClock } from '#modules/ledger/index.ts';
 import { createVendorGateway, vendorPathRoot } from '#modules/play/index.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { buildRoleApp, type Ground } from './ground.ts';
 import { signingKeyOf } from './signing-key-of.ts';
 
@@ -24,9 +26,9 @@ const listen = (server: Server, at: { host: string; port: number }): Promise<voi
   });
 
 /**
- * Where game vendors call. Their calls are served by a bare server: the hooks that visitors pass
- * have nothing to say to a vendor, and would cost more than the call. Probes and metrics are the
- * ordinary application's, on the same port.
+ * Where game vendors call, and payment providers tell of payments. Both are served by a bare server: the
+ * hooks that visitors pass have nothing to say to them, and would cost more than the call. Probes and
+ * metrics are the ordinary application's, on the same port.
  */
 export const startGateway = async (ground: Ground): Promise<void> => {
   const { checks, config, lifecycle, db, redis, directory } = ground;
@@ -62,6 +64,15 @@ export const startGateway = async (ground: Ground): Promise<void> => {
   lifecycle.add({ name: 'vendor gateway', stop: () => gateway.stop() });
   lifecycle.add({ name: 'posting pipeline', stop: () => pipeline.drain() });
 
+  const webhooks = createPaymentWebhooks({
+    db,
+    jobs: createJobs(),
+    providers: openProviders({ config, log, db }),
+    clock: ground.clock,
+    log,
+  });
+  lifecycle.add({ name: 'payment webhooks', stop: () => webhooks.stop() });
+
   const server = createServer(
     {
       // A vendor's headers are few and short.
@@ -73,6 +84,7 @@ export const startGateway = async (ground: Ground): Promise<void> => {
     },
     (request, response) => {
       if (request.url?.startsWith(vendorPathRoot) === true) gateway.serve(request, response);
+      else if (request.url?.startsWith(webhookPathRoot) === true) void webhooks.serve(request, response);
       else app.routing(request, response);
     },
   );

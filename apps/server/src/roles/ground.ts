@@ -6,10 +6,12 @@ import { type Bus, openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
-import { openCountryDatabase } from '#platform/geo/country.ts';
+import { type CountryOf, openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
+import type { StaffGate } from '#platform/http/judge-staff.ts';
 import type { EdgePolicy, ResolveCaller } from '#platform/http/visit.ts';
+import { type ChangeBell, createChangeBell } from '#platform/kernel/change-bell.ts';
 import { type Clock, systemClock } from '#platform/kernel/clock.ts';
 import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.ts';
 import { createKeyRing, type KeyRing } from '#platform/kernel/key-ring.ts';
@@ -34,7 +36,9 @@ export type Ground = {
   bus: Bus;
   outbox: Outbox;
   directory: BrandDirectory;
+  changes: ChangeBell;
   policy: EdgePolicy;
+  countryOf: CountryOf;
   resolveCaller: ResolveCaller;
   checks: Record<'database' | 'migrations' | 'redis' | 'bus', Check>;
 };
@@ -120,21 +124,30 @@ export const layGround = async ({
     bus,
     outbox: createOutbox(clock),
     directory,
+    changes: createChangeBell(),
     policy,
+    countryOf,
     resolveCaller: playersOf({ db, clock }),
     checks: makeChecks({ db, redis, bus }),
   };
 };
 
 /** An application of one role, with its probes; the caller adds routes and then opens it. */
-export const buildRoleApp = (ground: Ground, role: string, checks: readonly Check[]): ZodApp => {
-  const { config, log, lifecycle, policy, redis, resolveCaller } = ground;
+export const buildRoleApp = (
+  ground: Ground,
+  role: string,
+  checks: readonly Check[],
+  own: { policy?: EdgePolicy; resolveCaller?: ResolveCaller; staffGate?: StaffGate } = {},
+): ZodApp => {
+  const { changes, config, log, lifecycle, policy, redis, resolveCaller } = ground;
   const app = createApp({
+    changes,
     log: log.child({ role }),
     policy,
     resolveCaller,
     rateLimits: createRateLimits(redis),
     trustedHops: config.TRUSTED_PROXY_HOPS,
+    ...own,
   });
   addHealthRoutes(app, { role, version, lifecycle, readiness: createReadiness(checks) });
   return app;

@@ -1,14 +1,23 @@
-import { specEndpoints } from '@fairhouse/protocol';
+import { furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import ownRoutes from '@fairhouse/protocol/spec/own-routes.json' with { type: 'json' };
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
 import { betMemberRoutes } from '#modules/bet/index.ts';
 import { brandPublicRoutes } from '#modules/brand/index.ts';
+import {
+  depositMemberRoutes,
+  orderMemberRoutes,
+  payeeMemberRoutes,
+  proofMemberRoutes,
+  withdrawalMemberRoutes,
+} from '#modules/cashier/index.ts';
 import { catalogMemberRoutes, catalogPublicRoutes, drawPicture } from '#modules/catalog/index.ts';
 import { contentPublicRoutes, type DrawMissing, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
 import { identityRoutes, previousLogin } from '#modules/identity/index.ts';
 import { lotteryRoutes } from '#modules/lottery/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
+import { messageMemberRoutes } from '#modules/message/index.ts';
 import { createVendorPorts, playMemberRoutes } from '#modules/play/index.ts';
+import { protectionMemberRoutes } from '#modules/protection/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
 import { searchPublicRoutes } from '#modules/search/index.ts';
 import { openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
@@ -22,7 +31,13 @@ import { addReferenceDocument, addReferencePages } from '#platform/http/referenc
 import { addUnbuilt } from '#platform/http/unbuilt.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { version } from '#platform/kernel/version.ts';
+import { createPictureCleaner } from '#platform/uploads/create-picture-cleaner.ts';
+import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { openUploads } from '#platform/uploads/open-uploads.ts';
+import type { PictureCleaner } from '#platform/uploads/picture.types.ts';
+import { cashierUses, currencyOf, factorOf } from './cashier-uses.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { hearChanges } from './hear-changes.ts';
 import { pageSources } from './page-sources.ts';
 import { proofUrlOf } from './proof-url-of.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
@@ -43,8 +58,8 @@ const drawMissing =
 /** What the calls stand on. */
 export type CallUses = Pick<
   Ground,
-  'config' | 'db' | 'directory' | 'clock' | 'outbox' | 'log' | 'keys' | 'singleUse'
-> & { hasher: Hasher };
+  'config' | 'db' | 'directory' | 'clock' | 'outbox' | 'log' | 'keys' | 'singleUse' | 'changes'
+> & { hasher: Hasher; objects: ObjectStore; pictures: PictureCleaner };
 
 /** Every call of the specification: those of the modules that are built, and the others saying so. */
 export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
@@ -58,14 +73,24 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(reportPublicRoutes(use));
   await app.register(searchPublicRoutes(use));
   const jobs = createJobs();
-  await app.register(
-    identityRoutes({ config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets }),
-  );
+  const identity = { config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets };
+  await app.register(identityRoutes(identity));
   await app.register(memberMemberRoutes({ ...use, previousLoginOf: (sessionId) => previousLogin(sessionId, use) }));
   const vendorDoors = vendorDoorsOf(use);
   await app.register(walletMemberRoutes({ ...use, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
   await app.register(playMemberRoutes({ ...use, vendorDoors }));
-  addUnbuilt(app, specEndpoints);
+  await app.register(messageMemberRoutes(use));
+  await app.register(protectionMemberRoutes({ ...use, currencyOf: currencyOf(use) }));
+  const cashier = {
+    ...cashierUses({ config, db, directory, clock, outbox, log, keys }),
+    proveFactor: factorOf(identity),
+  };
+  await app.register(depositMemberRoutes(cashier));
+  await app.register(withdrawalMemberRoutes(cashier));
+  await app.register(payeeMemberRoutes(cashier));
+  await app.register(orderMemberRoutes(use));
+  await app.register(proofMemberRoutes(use));
+  addUnbuilt(app, [...specEndpoints, ...furtherEndpoints]);
 };
 
 /** The player-facing application: the calls, the pages, the reference. */
@@ -77,7 +102,9 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   await addReferenceDocument(app, version);
   const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, log: ground.log });
   ground.lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
-  await addCalls(app, { ...ground, hasher });
+  const pictures = createPictureCleaner({ log: ground.log });
+  ground.lifecycle.add({ name: 'pictures', stop: () => pictures.close() });
+  await addCalls(app, { ...ground, hasher, pictures, objects: openUploads(config) });
   await app.register(
     mediaPublicRoutes({ media: openMedia({ ...ground, drawMissing: drawMissing(ground) }, mediaBounds) }),
   );
@@ -88,5 +115,7 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
 };
 
 export const startHttp = async (ground: Ground): Promise<void> => {
+  const hearing = hearChanges(ground);
+  ground.lifecycle.add({ name: 'news of changes', stop: () => hearing.stop() });
   await openPort(ground, await buildHttp(ground), 'http', ground.config.HTTP_PORT);
 };

@@ -19,9 +19,9 @@ const homePaths: ReadonlySet<string> = new Set(
 const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 /** Fills the pages from the modules: each tells its part, none knows that there is a page. */
-export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config'>): PageSources => {
+export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config' | 'changes'>): PageSources => {
   const permission = permissionOf(ground);
-  const memory = createShortMemory({ ...memoryBounds, clock: ground.clock });
+  const memory = createShortMemory({ ...memoryBounds, clock: ground.clock, changes: ground.changes });
   // Without a scheme a host is as safe as the page itself is; players' pages are https alone.
   const scheme = ground.config.NODE_ENV === 'production' ? 'https://' : '';
   const launchHosts = Object.values(ground.config.VENDOR_ENDPOINTS).flatMap((vendor) =>

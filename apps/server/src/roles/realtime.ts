@@ -1,9 +1,11 @@
-import { brandStatusChanged, sessionEnded } from '@fairhouse/protocol';
+import { brandStatusChanged, cashierOrderChanged, messageSent, sessionEnded } from '@fairhouse/protocol';
 import { listenPostings } from '#modules/ledger/index.ts';
+import { sentNotice } from '#modules/message/index.ts';
 import { watchWallets } from '#modules/wallet/index.ts';
 import { listen } from '#platform/bus/listen.ts';
 import { addSockets, type SocketMember, type SocketMessage } from '#platform/http/sockets.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { hearChanges } from './hear-changes.ts';
 
 /** Pushes to open pages what they would otherwise have to ask for. Nothing here is the only carrier of anything. */
 export const startRealtime = async (ground: Ground): Promise<void> => {
@@ -13,12 +15,25 @@ export const startRealtime = async (ground: Ground): Promise<void> => {
   const tell = (member: SocketMember, message: SocketMessage): void => sockets.tellMember(member, message);
   const watch = watchWallets({ db, log, tell });
   const sockets = await addSockets(app, { resolveCaller, hearers: watch.hearers });
+  const news = hearChanges(ground, ({ brandId, what }) => {
+    // That the house opens or closes is told in its own words, below.
+    if (!what.includes('status')) sockets.tell(brandId, { type: 'house.changed', what });
+  });
   const hearing = [
+    news,
     listen(ground, brandStatusChanged, async ({ brandId, payload }) => {
       await directory.refresh();
       sockets.tell(brandId, { type: 'system.status_changed', ...payload });
     }),
     listen(ground, sessionEnded, async ({ payload }) => sockets.closeSession(payload.sessionId)),
+    listen(ground, messageSent, async ({ brandId, payload }) => {
+      const member = { brandId, memberId: payload.memberId };
+      // Whoever is not here finds it in the box: nobody counts for a page that is not open.
+      if (sockets.isHere(member)) tell(member, await sentNotice({ brandId, payload }, { db }));
+    }),
+    listen(ground, cashierOrderChanged, async ({ brandId, payload: { memberId, ...order } }) =>
+      tell({ brandId, memberId }, { type: 'cashier.order_changed', ...order }),
+    ),
     listenPostings(bus, (rows) => watch.hear(rows)),
   ];
   await openPort(ground, app, 'realtime', config.REALTIME_PORT);

@@ -1,6 +1,20 @@
 import { auditSchedules, auditTasks, createAudit, fileAnchors, startSealer } from '#modules/audit/index.ts';
 import { betSchedules, betTasks, startBetRecord } from '#modules/bet/index.ts';
-import { catalogSchedules, catalogTasks } from '#modules/catalog/index.ts';
+import { startTimekeeper } from '#modules/brand/index.ts';
+import {
+  depositSchedules,
+  depositTasks,
+  proofSchedules,
+  proofTasks,
+  statementSchedules,
+  statementTasks,
+  takePaymentHint,
+  takePayoutHint,
+  webhookTasks,
+  withdrawalSchedules,
+  withdrawalTasks,
+} from '#modules/cashier/index.ts';
+import { catalogOpsTasks, catalogSchedules, catalogTasks } from '#modules/catalog/index.ts';
 import { identitySchedules, identityTasks } from '#modules/identity/index.ts';
 import {
   consumePostings,
@@ -12,6 +26,8 @@ import {
   startPostingRelay,
   startRollUp,
 } from '#modules/ledger/index.ts';
+import { memberSchedules, memberTasks } from '#modules/member/index.ts';
+import { messageSubscription } from '#modules/message/index.ts';
 import {
   createVendorPorts,
   playSchedules,
@@ -20,7 +36,15 @@ import {
   vendorFacts,
   vendorListConsumer,
 } from '#modules/play/index.ts';
-import { reportSchedules, reportTasks } from '#modules/report/index.ts';
+import { memberBalancesConsumer, reportSchedules, reportTasks, startMemberList } from '#modules/report/index.ts';
+import {
+  approvalSchedules,
+  approvalTasks,
+  exportSchedules,
+  exportTasks,
+  staffSchedules,
+  staffTasks,
+} from '#modules/staff/index.ts';
 import { walletSchedules, walletTasks } from '#modules/wallet/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { outboxCheck } from '#platform/bus/outbox-check.ts';
@@ -29,8 +53,11 @@ import { subscribe } from '#platform/bus/subscribe.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
+import { openUploads } from '#platform/uploads/open-uploads.ts';
 import { betPorts } from './bet-ports.ts';
+import { cashierUses } from './cashier-uses.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { exportKindsOf } from './ops-kinds.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 /** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
@@ -55,12 +82,23 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   const jobs = createJobs();
   const vendorDoors = vendorDoorsOf(ground);
   const ports = betPorts({ config, db, vendorDoors, facts: vendorFacts });
+  const cashier = cashierUses({
+    config,
+    db,
+    directory: ground.directory,
+    outbox: ground.outbox,
+    log,
+    keys: ground.keys,
+  });
   const tasks = [
     ...platformTasks({ db, clock }),
     ...auditTasks({ db, key: config.AUDIT_KEY, anchors, clock, log }),
     ...ledgerTasks({ db, audit, clock, log, sealSink }),
+    ...staffTasks({ config, db, clock, log, keys: ground.keys }),
     ...identityTasks({ config, db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
+    ...memberTasks({ db, keys: ground.keys }),
     ...catalogTasks({ db, clock, log, keys: ground.keys, jobs, directory: ground.directory }),
+    ...catalogOpsTasks({ db, audit, outbox: createOutbox(clock), clock, log, directory: ground.directory }),
     ...walletTasks({
       db,
       clock,
@@ -68,9 +106,19 @@ export const startWorker = async (ground: Ground): Promise<void> => {
       log,
       vendorPorts: createVendorPorts({ db, vendorDoors }),
     }),
+    ...depositTasks(cashier),
+    ...withdrawalTasks(cashier),
+    ...webhookTasks({
+      takePayment: (orderId) => takePaymentHint(orderId, cashier),
+      takePayout: (payoutId) => takePayoutHint(payoutId, cashier),
+    }),
+    ...statementTasks({ ...cashier, clock, providerCodes: Object.keys(config.PAYMENT_PROVIDERS) }),
+    ...proofTasks({ db, objects: openUploads(config) }),
     ...playTasks({ db }),
     ...betTasks({ db, clock, log, ports }),
     ...reportTasks({ db, clock, log, directory: ground.directory }),
+    ...approvalTasks({ db, audit }),
+    ...exportTasks({ db, audit, log, exportKinds: exportKindsOf({ ...ground, audit }) }),
   ];
   const runner = await startJobRunner({ db, log, tasks });
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
@@ -83,11 +131,19 @@ export const startWorker = async (ground: Ground): Promise<void> => {
       ...auditSchedules,
       ...ledgerSchedules,
       ...identitySchedules,
+      ...staffSchedules,
+      ...memberSchedules,
       ...catalogSchedules,
       ...walletSchedules,
+      ...depositSchedules,
+      ...withdrawalSchedules,
+      ...statementSchedules,
+      ...proofSchedules,
       ...playSchedules,
       ...betSchedules,
       ...reportSchedules,
+      ...approvalSchedules,
+      ...exportSchedules,
     ],
   });
   lifecycle.add({ name: 'schedules', stop: () => schedules.stop() });
@@ -97,10 +153,18 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   lifecycle.add({ name: 'ledger relay', stop: () => postings.stop() });
   const logouts = subscribe({ db, url: config.DATABASE_URL, bus, log }, playSubscription);
   lifecycle.add({ name: 'play: ended logins', stop: () => logouts.stop() });
+  const news = subscribe({ db, url: config.DATABASE_URL, bus, log }, messageSubscription({ outbox: ground.outbox }));
+  lifecycle.add({ name: 'message: turnover met', stop: () => news.stop() });
   const vendorList = consumePostings({ db, bus, log }, vendorListConsumer);
   lifecycle.add({ name: 'play: vendor list', stop: () => vendorList.stop() });
   const betRecord = startBetRecord({ db, bus, log, clock, gameCodesOf: ports.gameCodesOf });
   lifecycle.add({ name: 'bet: record', stop: () => betRecord.stop() });
+  const timekeeper = startTimekeeper({ db, audit, outbox: ground.outbox, clock, log });
+  lifecycle.add({ name: 'brand: planned settings', stop: () => timekeeper.stop() });
+  const memberBalances = consumePostings({ db, bus, log }, memberBalancesConsumer);
+  lifecycle.add({ name: 'report: balances of members', stop: () => memberBalances.stop() });
+  const memberList = startMemberList({ url: config.DATABASE_URL, log, clock });
+  lifecycle.add({ name: 'report: member list', stop: () => memberList.stop() });
   const rollUp = startRollUp({ url: config.DATABASE_URL, log });
   lifecycle.add({ name: 'ledger roll-up', stop: () => rollUp.stop() });
   if (config.SEALER_DATABASE_URL === undefined) {

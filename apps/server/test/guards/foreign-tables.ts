@@ -4,7 +4,7 @@ import { moduleNames } from '#modules/storeys.ts';
 
 /** A mention of `schema.table` in SQL or in a query builder, where the schema is a module's. */
 const mention = (schemas: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\w./#-])(${schemas.join('|')})\\.([a-z][a-z0-9_]*)(?![\\w-]*\\.ts)`, 'g');
+  new RegExp(`(?<![\\w./#-])(${schemas.join('|')})\\.([a-z][a-z0-9_]*)(?![A-Za-z0-9_])(?![\\w-]*\\.ts)`, 'g');
 
 /** Only text that can be SQL counts: string and template literals. Property paths such as `brand.name` are code. */
 const literals = (source: string): string[] =>
@@ -24,5 +24,6 @@ export const findForeignTables = (module: string, source: string, tables: Readon
 
 export const sourcesOf = (folder: string): { file: string; source: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    // Tests and their fixtures look wherever they must; nothing that runs imports them.
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => ({ file: join(folder, name), source: readFileSync(join(folder, name), 'utf8') }));

@@ -62,6 +62,16 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     remembered: 'fresh',
     others: 'nothing',
   }),
+  // What a member says of a payment to them: as any object of their own.
+  G8: row({
+    ...strangers,
+    trial: 'real',
+    owner: 'in',
+    stale: 'in',
+    changeOnly: 'change',
+    remembered: 'fresh',
+    others: 'nothing',
+  }),
   G14: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G15: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G16: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),

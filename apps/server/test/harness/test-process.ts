@@ -60,6 +60,7 @@ const portNames: Readonly<Record<RoleName, string>> = {
   gateway: 'GATEWAY_PORT',
   worker: 'WORKER_PORT',
   realtime: 'REALTIME_PORT',
+  ops: 'OPS_PORT',
 };
 
 export type TestServer = TestProcess & { readonly port: number };

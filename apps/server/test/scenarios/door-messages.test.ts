@@ -151,6 +151,8 @@ const producers: Partial<Record<ErrorCode, () => Promise<CallAnswer>>> = {
 
 /** Listed in §5 or §8, but of another part of the house; each is tested there. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
+  CASHIER_PROOF_MISSING: 'cashier/withdrawals/withdrawals.routes.db.test.ts',
+  CASHIER_PICTURE_REFUSED: 'cashier/proofs/proofs.db.test.ts',
   SYSTEM_MAINTENANCE: 'test/scenarios/edge.test.ts',
   REGION_RESTRICTED: 'test/scenarios/edge.test.ts',
   IP_RESTRICTED: 'test/scenarios/edge.test.ts',

@@ -70,6 +70,33 @@ describe('a job and the transaction it was added in', () => {
     for (const runner of runners) await runner.stop();
   });
 
+  it('is tried again when it fails, with its reason kept, and its runner goes on', async () => {
+    let tries = 0;
+    const tasks = [
+      {
+        name: 'test.fails-once',
+        run: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('not today');
+        },
+      },
+      { name: 'test.note', run: note('after') },
+    ];
+    const runner = await startJobRunner({ db: database.db, log, tasks });
+    await database.db.transaction((tx) => jobs.add(tx, { task: 'test.fails-once', payload: {} }));
+    const failed = async () =>
+      (
+        await database.db.pool.query<{ last_error: string | null }>(
+          `select last_error from graphile_worker.jobs where task_identifier = 'test.fails-once'`,
+        )
+      ).rows[0]?.last_error;
+    await until(async () => (await failed()) === 'not today');
+    await database.db.transaction((tx) => jobs.add(tx, { task: 'test.note', payload: { job: 'goes-on' } }));
+    await until(async () => (await diary('goes-on')).length === 1);
+    await until(async () => tries === 2);
+    await runner.stop();
+  });
+
   it('keeps one pending job per key', async () => {
     const later = new Date(Date.now() + 3_600_000);
     for (const job of ['first', 'second']) {

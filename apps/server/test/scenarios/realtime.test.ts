@@ -46,7 +46,8 @@ describe('a socket', () => {
     expect(await nextMessage(harbour)).toMatchObject({ type: 'hello', brandId: 'harbour' });
     const overheard: unknown[] = [];
     harbour.on('message', (data) => overheard.push(data));
-    const told = nextMessage(aurora);
+    const told: unknown[] = [];
+    aurora.on('message', (data) => told.push(JSON.parse(String(data))));
     await closeHouse(
       {
         brandId: 'aurora',
@@ -63,7 +64,9 @@ describe('a socket', () => {
         audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
       },
     );
-    expect(await told).toEqual({ type: 'system.status_changed', brandId: 'aurora', status: 1 });
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+    expect(told).toContainEqual({ type: 'system.status_changed', brandId: 'aurora', status: 1 });
+    expect(told).toContainEqual({ type: 'house.changed', what: ['maintenance'] });
     expect(overheard).toEqual([]);
     aurora.terminate();
     harbour.terminate();

@@ -42,8 +42,9 @@ describe('a house whose transport never came up', () => {
       { db: house.ground.db, clock: systemClock, outbox: createOutbox(systemClock), audit },
     );
     await expect.poll(() => relay.isLeading()).toBe(true);
-    expect(await readBacklog(house.ground.db.read)).toMatchObject({ events: 1 });
+    // That the house closed, and that the brand's configuration is another.
+    expect(await readBacklog(house.ground.db.read)).toMatchObject({ events: 2 });
     await relay.stop();
-    expect(await readBacklog(house.ground.db.read)).toMatchObject({ events: 1 });
+    expect(await readBacklog(house.ground.db.read)).toMatchObject({ events: 2 });
   });
 });

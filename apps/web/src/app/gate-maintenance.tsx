@@ -1,4 +1,4 @@
-import { useFmt, useT } from '@fairhouse/i18n/react';
+import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { Wrench } from 'lucide-react';
 import { NoticeCard } from '../shared/layout/notice-card.tsx';
 import { useSecondsUntil } from '../shared/lib/use-seconds-until.ts';
@@ -27,12 +27,14 @@ export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: Ga
   const t = useT();
   const seconds = useSecondsUntil(nextCheckAtMs);
   const { info, notice } = view;
+  // The operator's words in the reader's language, where there are any.
+  const words = notice?.texts[usePack().id] ?? notice;
   const end = useEndWords(notice?.endsAt ?? null);
   return (
     <NoticeCard
       Icon={Wrench}
-      title={notice?.title || t('core.gate.maintenance.title')}
-      info={notice?.text || t('core.gate.maintenance.info')}
+      title={words?.title || t('core.gate.maintenance.title')}
+      info={words?.text || t('core.gate.maintenance.info')}
     >
       {end !== null && <p className="mt-4 font-semibold text-action-text">{end}</p>}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -24,7 +24,7 @@ const normal: Permission = {
   regionRestriction: false,
   status: { status: 0, code: null, ip: '203.0.113.9', retryAfterSeconds: null, maintenance: null },
 };
-const notice = { title: 'Night work', text: 'Back soon.', startsAt: '2030-01-01T00:00:00Z', endsAt: null };
+const notice = { title: 'Night work', text: 'Back soon.', texts: {}, startsAt: '2030-01-01T00:00:00Z', endsAt: null };
 const maintenance: Permission = {
   ...normal,
   maintenance: true,

@@ -1,4 +1,7 @@
+import { loadNamespaces } from '@fairhouse/i18n/react';
 import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { readViewAsMarker } from '../shared/session/view-as.marker.ts';
 import { Shell } from '../shell/shell.tsx';
 import { PopupHost } from './popup-host.tsx';
 import { notFoundRoute } from './routes.ts';
@@ -8,6 +11,14 @@ import { ToastOutlet } from './toast-outlet.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useOfflineWords } from './use-offline-words.ts';
 import { useRoutePopup } from './use-route-popup.ts';
+import { useSharedViewAs } from './use-shared-view-as.ts';
+
+/** Known from the start: the page starts anew where a look as a member begins or ends. */
+const viewAs = readViewAsMarker();
+const ViewAsFrame = lazy(async () => {
+  const [{ ViewAsFrame: frame }] = await Promise.all([import('./view-as-frame.tsx'), loadNamespaces('pages')]);
+  return { default: frame };
+});
 
 /** The open house: one shell around whatever screen the address names. */
 export const House = () => {
@@ -16,11 +27,22 @@ export const House = () => {
   useRoutePopup(row);
   useArrival();
   useOfflineWords();
+  useSharedViewAs();
+  const shell = (
+    <Shell chrome={row.chrome}>
+      <ScreenHost row={row} pathname={pathname} />
+    </Shell>
+  );
   return (
     <>
-      <Shell chrome={row.chrome}>
-        <ScreenHost row={row} pathname={pathname} />
-      </Shell>
+      {viewAs === null ? (
+        shell
+      ) : (
+        // Nothing is shown before it is marked.
+        <Suspense fallback={null}>
+          <ViewAsFrame told={viewAs}>{shell}</ViewAsFrame>
+        </Suspense>
+      )}
       <PopupHost />
       <SessionHost />
       <ToastOutlet />

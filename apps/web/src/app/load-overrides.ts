@@ -5,11 +5,11 @@ import { readBoot } from './boot.ts';
 
 type Messages = Awaited<ReturnType<NonNullable<StartOptions['loadOverrides']>>>;
 
-/** The brand's own words for a pack. Those of its default language came with the page. */
-export const loadOverrides = async (packId: string): Promise<Messages> => {
+/** The brand's own words for a pack. Those of its default language came with the page, unless they have changed since. */
+export const loadOverrides = async (packId: string, isFresh = false): Promise<Messages> => {
   const { texts } = readBoot();
   const told =
-    texts?.language === packId
+    texts?.language === packId && !isFresh
       ? texts
       : await call((signal) => house.GET('/wps/system/texts', { params: { query: { language: packId } }, signal }));
   // The server has compiled them; the description of a compiled message says no more than that it is a list.

@@ -158,7 +158,7 @@ export const routes: readonly RouteRow[] = [
     guard: 'member',
   },
   {
-    // Two of its pages are open; the centre as a whole is built when all of them are.
+    // Several of its pages are open; the centre as a whole is built when all of them are.
     ...notOpen,
     path: '/member',
     name: 'member',

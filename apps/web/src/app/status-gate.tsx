@@ -7,6 +7,7 @@ import { PageFrame } from '../shared/layout/page-frame.tsx';
 import { CallFailure } from '../shared/lib/call.ts';
 import { followGateSignal, readGateSignal } from '../shared/lib/gate-signal.ts';
 import type { BrandInfo } from '../shared/lib/permission.ts';
+import { isKnown, useViewer } from '../shared/session/viewer.ts';
 import { keepBrandSnapshot, readBrandSnapshot } from './brand-snapshot.ts';
 import { decideGate } from './gate.rules.ts';
 import { GateBlocked } from './gate-blocked.tsx';
@@ -15,6 +16,7 @@ import { GateLoading } from './gate-loading.tsx';
 import { GateMaintenance } from './gate-maintenance.tsx';
 import { HouseLanguage } from './house-language.tsx';
 import { router } from './router.tsx';
+import { useNewsLine } from './use-news-line.ts';
 import { recheckMs, usePermission } from './use-permission.ts';
 
 const asFailure = (error: Error | null) => {
@@ -54,6 +56,8 @@ export const StatusGate = () => {
   // Written while drawing, because everything behind the gate reads it in the same pass.
   if (useBrandStore.getState().info !== info) useBrandStore.setState({ info });
   useBrandLook(info);
+  const isMember = isKnown(useViewer());
+  useNewsLine(!isMember || view.kind !== 'open');
   useEffect(() => {
     // A refusal says that the house is closed; only the permission call knows the operator's words.
     if (signal) void refetch();

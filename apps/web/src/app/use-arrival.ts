@@ -1,6 +1,19 @@
 import { useEffect } from 'react';
 import { openPopup } from '../shared/popups/popup.store.ts';
 import { takeArrival } from '../shared/session/arrival.ts';
+import { showToast } from '../shared/toasts/toast.store.ts';
+
+const sayRefused = (code: 'AUTH_ENTRY_CODE_INVALID' | 'SYSTEM_NETWORK_ABNORMAL'): void =>
+  showToast({ tone: 'error', id: `core.error.${code}` });
+
+const viewAs = (ticket: string | null): void => {
+  if (ticket === null) sayRefused('AUTH_ENTRY_CODE_INVALID');
+  else
+    import('../shared/session/open-view-as.ts').then(
+      ({ openViewAs }) => openViewAs(ticket),
+      () => sayRefused('SYSTEM_NETWORK_ABNORMAL'),
+    );
+};
 
 /** Goes on with what a link has brought along; the address itself has been cleaned before. */
 export const useArrival = (): void => {
@@ -8,5 +21,6 @@ export const useArrival = (): void => {
     const arrival = takeArrival();
     if (arrival?.kind === 'entryCode') openPopup('entryCode', { code: arrival.code });
     if (arrival?.kind === 'reset') openPopup('resetPassword', { token: arrival.token });
+    if (arrival?.kind === 'viewAs') viewAs(arrival.ticket);
   }, []);
 };

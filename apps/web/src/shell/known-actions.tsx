@@ -1,5 +1,7 @@
-import { useFmt, useT } from '@fairhouse/i18n/react';
-import { useState } from 'react';
+import { loadNamespaces, useFmt, useT } from '@fairhouse/i18n/react';
+import { lazy, Suspense, useState } from 'react';
+import { useNotices } from '#shared/messages/notices.store.ts';
+import { useUnread } from '#shared/messages/unread.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
@@ -10,6 +12,16 @@ import { sessionValue } from '#shared/storage/session-value.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { useBalanceNews } from './use-balance-news.ts';
+
+const loadNotices = async () => {
+  const [{ MessageNotices }] = await Promise.all([
+    import('../features/messages/message-notices.tsx'),
+    loadNamespaces('message'),
+  ]);
+  return { default: MessageNotices };
+};
+// The words of messages come with the first of them. Where they do not come, the message lies in the box all the same.
+const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => null })));
 
 // Of this tab, and gone with a logout: the next person at this machine starts with their own choice.
 const keptHidden = sessionValue('fairhouse.balance.hidden');
@@ -24,6 +36,8 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const [isRefreshing, setRefreshing] = useState(false);
   useKeptLiveLine(viewer.id);
   usePolledBalance(viewer);
+  const unread = useUnread(viewer);
+  const hasNotices = useNotices(({ waiting }) => waiting.length > 0);
   const balance = useBalance(viewer);
   const { funds } = balance;
   const available = funds?.available ?? { minor: '0', currency: viewer.currency };
@@ -45,32 +59,34 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
     news.sayAgain();
   };
   return (
-    <MemberActions
-      balanceText={balanceText}
-      hiddenText={asterisks}
-      isBalanceHidden={isHidden}
-      isRefreshing={isRefreshing}
-      isDelayed={balance.isDelayed}
-      announcement={news.announcement}
-      changeKey={news.changeKey}
-      renderAmount={(amount) => (
-        <HouseLink
-          className="min-w-0 rounded-sm"
-          to={memberPages.accountRecord}
-          aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
-        >
-          {amount}
-        </HouseLink>
-      )}
-      // Nobody writes to members yet: the count comes with the module of messages.
-      unreadCount={0}
-      onToggleHidden={toggleHidden}
-      onRefresh={() => void refresh()}
-      onDeposit={() => openMemberPage('deposit', { viewer, t })}
-      onWithdraw={() => openMemberPage('withdraw', { viewer, t })}
-      onCashier={() => openPopup('cashier', {})}
-      onMessages={() => openMemberPage('messages', { viewer, t })}
-      avatarMenu={<AvatarMenu viewer={viewer} />}
-    />
+    <>
+      <Suspense>{hasNotices && <MessageNotices />}</Suspense>
+      <MemberActions
+        balanceText={balanceText}
+        hiddenText={asterisks}
+        isBalanceHidden={isHidden}
+        isRefreshing={isRefreshing}
+        isDelayed={balance.isDelayed}
+        announcement={news.announcement}
+        changeKey={news.changeKey}
+        renderAmount={(amount) => (
+          <HouseLink
+            className="min-w-0 rounded-sm"
+            to={memberPages.accountRecord}
+            aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
+          >
+            {amount}
+          </HouseLink>
+        )}
+        unreadCount={unread}
+        onToggleHidden={toggleHidden}
+        onRefresh={() => void refresh()}
+        onDeposit={() => openMemberPage('deposit', { viewer, t })}
+        onWithdraw={() => openMemberPage('withdraw', { viewer, t })}
+        onCashier={() => openPopup('cashier', {})}
+        onMessages={() => openMemberPage('messages', { viewer, t })}
+        avatarMenu={<AvatarMenu viewer={viewer} />}
+      />
+    </>
   );
 };

@@ -147,7 +147,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
               social={social}
               onLegal={() => openPopup('legal', {})}
               // No pack but the source has been read by a native speaker yet.
-              isUnreviewed={pack.wave > 0 && pack.id !== sourcePack.id}
+              isUnreviewed={pack.confirmed && !pack.isPseudo && pack.id !== sourcePack.id}
             />
           )}
         </div>

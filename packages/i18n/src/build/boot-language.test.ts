@@ -82,3 +82,9 @@ test('no text can close the script element', () => {
     '</script',
   );
 });
+
+test('a pack that was given a language begins in it, under its own name', () => {
+  const page = bootPage({ boot: brand({ default: 'TY', supported: ['TY', 'EN'], packLanguages: { TY: 'AR' } }) });
+  expect(page).toMatchObject({ lang: 'ar', dir: 'rtl', fetched: ['/core.ar.json', '/home.json'] });
+  expect(page.left?.packId).toBe('TY');
+});

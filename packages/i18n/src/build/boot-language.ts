@@ -62,7 +62,9 @@ const startLanguageFetch = (
   });
   const pack = table.packs.find(([id]) => id === packId);
   if (pack === undefined) return;
-  const [, bcp47, dir, , , files] = pack;
+  // A pack without a language of its own speaks the one an operator gave it.
+  const language = brand?.packLanguages?.[packId];
+  const [, bcp47, dir, , , files] = table.packs.find(([id]) => id === language) ?? pack;
   document.documentElement.lang = bcp47;
   document.documentElement.dir = dir;
 

@@ -218,3 +218,42 @@ test('a value is never read as an escape or a tag', async () => {
   const store = await started();
   expect(store.view().t('core.hello' as MessageId, { name: '\\u0041 <b>' })).toBe('Hello \\u0041 <b>');
 });
+
+test('takes the brand’s words anew when they have changed, and puts the house’s own back where one is gone', async () => {
+  let words: Record<string, string> = { [retry]: 'Once more' };
+  const asked: (boolean | undefined)[] = [];
+  const store = await started({
+    loadOverrides: async (_packId, isFresh) => {
+      asked.push(isFresh);
+      return compiled(words);
+    },
+  });
+  expect(store.view().t(retry)).toBe('Once more');
+  words = {};
+  await store.refreshWords();
+  expect(store.view().t(retry)).toBe('Try again');
+  words = { [retry]: 'One more time' };
+  await store.refreshWords();
+  expect(store.view().t(retry)).toBe('One more time');
+  expect(asked).toEqual([false, true, true]);
+});
+
+test('TY speaks the language an operator gave it, and keeps its name', async () => {
+  const store = await started({ languages: { ...brand, packLanguages: { TY: 'AR' } }, namespaces: ['home'] });
+  expect(store.view().pack).toMatchObject({ id: 'TY', bcp47: 'ar', features: { bingo: true } });
+  expect(store.view().t(front)).toBe('بيت');
+  expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(fetched.toSorted()).toEqual(['/core.ar', '/home.ar']);
+});
+
+test('a page in use follows when TY is given a language, and when it is taken away', async () => {
+  const store = await started({ namespaces: ['home'] });
+  expect(store.view().t(front)).toBe('House');
+  await store.offer({ ...brand, packLanguages: { TY: 'AR' } }, undefined);
+  expect(store.view().t(front)).toBe('بيت');
+  expect(root).toEqual({ lang: 'ar', dir: 'rtl' });
+  await store.offer(brand, undefined);
+  expect(store.view().t(front)).toBe('House');
+  expect(root).toEqual({ lang: 'en', dir: 'ltr' });
+  expect(store.view().pack.bcp47).toBe('en');
+});

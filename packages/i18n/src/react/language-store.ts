@@ -7,7 +7,7 @@ import { chooseLanguage } from '../choose-language.ts';
 import { createFmt, type Fmt } from '../fmt/fmt.ts';
 import { keepLanguage, languageStorageKeys, readKeptLanguage } from '../language-storage.ts';
 import type { MessageId, MessageValues, Namespace } from '../messages.types.ts';
-import { intlTag, type Pack, packOf, packs, sourcePack } from '../packs.ts';
+import { intlTag, mapPack, type Pack, packOf, packs, sourcePack } from '../packs.ts';
 import { guardValues, unguarded } from './guard-values.ts';
 
 /** Gives the text of an id in the language of the page. */
@@ -31,7 +31,7 @@ export type StartOptions = {
   /** Waited for beside `core`, so that the first paint finds its texts. */
   readonly namespaces?: readonly Namespace[];
   /** The brand's own words, compiled by the server. Failing or slow, they are left out. */
-  readonly loadOverrides?: (packId: string) => Promise<Catalogue['messages']>;
+  readonly loadOverrides?: (packId: string, isFresh?: boolean) => Promise<Catalogue['messages']>;
   /** Told once for every id without a text. */
   readonly onMissing?: (id: string) => void;
 };
@@ -79,6 +79,15 @@ export const createLanguageStore = () => {
   // Before the start every id shows itself; a component in a test draws, and nothing is fetched.
   i18n.loadAndActivate({ locale: pack.id, locales: [intlTag(pack)], messages: {} });
 
+  /** The pack whose texts stand for another's: an operator may give TY a language. */
+  const languageOf = (packId: string): Pack | undefined => packOf(brand?.packLanguages?.[packId] ?? '');
+  const spoken = (of: Pack): Pack => {
+    const language = languageOf(of.id);
+    return language === undefined ? of : mapPack(of, language);
+  };
+  const textsOf = (packId: string): string => languageOf(packId)?.id ?? packId;
+  const keyOf = (packId: string, namespace: Namespace): string => `${packId} ${textsOf(packId)} ${namespace}`;
+
   const makeView = (): LanguageView => {
     const tagged: Translate = (id, values) => i18n._(id, guardValues(values));
     return {
@@ -86,7 +95,7 @@ export const createLanguageStore = () => {
       t: (id, values) => unguarded(tagged(id, values)),
       tagged,
       fmt,
-      offered: brand === undefined ? [pack] : ids(brand.supported),
+      offered: brand === undefined ? [pack] : ids(brand.supported).map(spoken),
       isSwitching,
     };
   };
@@ -101,7 +110,7 @@ export const createLanguageStore = () => {
     missing.set(id, times);
     if (times === 1) options?.onMissing?.(id);
     const namespace = options?.catalogues.namespaces.find((name) => id.startsWith(`${name}.`));
-    if (namespace === undefined || arrived.has(`${pack.id} ${namespace}`)) return;
+    if (namespace === undefined || arrived.has(keyOf(pack.id, namespace))) return;
     if (Date.now() - (missedAt.get(namespace) ?? 0) < missedPauseMilliseconds) return;
     missedAt.set(namespace, Date.now());
     // Asked for during a render, so the answer may not change the view before it has ended.
@@ -118,13 +127,15 @@ export const createLanguageStore = () => {
   };
 
   const load = (packId: string, namespace: Namespace): Promise<Catalogue> => {
-    const key = `${packId} ${namespace}`;
+    const key = keyOf(packId, namespace);
     const known = loaded.get(key);
     if (known !== undefined) return known;
-    if (options === undefined) throw new Error('The language has not been started.');
-    const url = catalogueUrl(options.catalogues, packId, namespace);
+    if (options === undefined) throw new Error('The language is not started.');
+    const url = catalogueUrl(options.catalogues, textsOf(packId), namespace);
     const boot = globalThis.window?.fairhouseLanguage;
     const early = boot?.packId === packId ? boot.catalogues[namespace] : undefined;
+    // It is in the language that the brand gave the pack when the page began: good for the first time alone.
+    if (early !== undefined) delete boot?.catalogues[namespace];
     const answer = (early?.catch(() => fetchCatalogue(url)) ?? fetchCatalogue(url)).then((catalogue) => {
       take(packId, catalogue);
       arrived.add(key);
@@ -140,7 +151,7 @@ export const createLanguageStore = () => {
     const tooLate = new Promise<undefined>((resolve) =>
       setTimeout(() => resolve(undefined), overridesTimeoutMilliseconds),
     );
-    const answer = options.loadOverrides(packId).then(
+    const answer = options.loadOverrides(packId, switches > 1).then(
       (messages) => {
         overrides.set(packId, messages);
         i18n.load(packId, { ...messages });
@@ -172,12 +183,14 @@ export const createLanguageStore = () => {
     try {
       const own = loadOverrides(next.id);
       // A screen may open while the others load; it has to be there as well.
-      while ([...opened].some((namespace) => !arrived.has(`${next.id} ${namespace}`))) {
+      while ([...opened].some((namespace) => !arrived.has(keyOf(next.id, namespace)))) {
         await Promise.all([...opened].map((namespace) => load(next.id, namespace)));
       }
       const { formats } = await load(next.id, 'core');
       await own;
       if (mine !== switches) return false;
+      // Under the same name stand the texts of another language, or words that are gone: what was fetched is laid over them.
+      if (next.id === pack.id) for (const namespace of opened) take(pack.id, await load(pack.id, namespace));
       activate(next, formats);
       return true;
     } finally {
@@ -188,10 +201,16 @@ export const createLanguageStore = () => {
     }
   };
 
+  /** Takes the brand's words anew; those that are gone leave the house's own, which are laid over them. */
+  const refreshWords = (): Promise<boolean> => {
+    overrides.delete(pack.id);
+    return switchTo(pack);
+  };
+
   const wished = (): Pack => {
     const browser = globalThis.navigator?.languages ?? [];
     const id = chooseLanguage({ packs, asked, kept, member, browser, brand, allowPseudo });
-    return packOf(id) ?? sourcePack;
+    return spoken(packOf(id) ?? sourcePack);
   };
 
   const loadNamespaces = async (...namespaces: readonly Namespace[]): Promise<void> => {
@@ -233,17 +252,18 @@ export const createLanguageStore = () => {
     member = memberLanguage;
     const next = wished();
     changed();
-    if (next.id !== pack.id && (await switchTo(next))) for (const tell of changeListeners) tell(next.id);
+    const isOther = next.id !== pack.id || next.bcp47 !== pack.bcp47;
+    if (isOther && (await switchTo(next))) for (const tell of changeListeners) tell(next.id);
   };
 
   /** The person's own choice: kept on this device, and stronger than the address from now on. */
   const choose = async (packId: string): Promise<void> => {
-    const next = packOf(packId);
-    if (next === undefined || (brand !== undefined && !brand.supported.includes(packId))) {
+    const known = packOf(packId);
+    if (known === undefined || (brand !== undefined && !brand.supported.includes(packId))) {
       throw new Error(`The brand does not speak ${packId}.`);
     }
     const before = pack.id;
-    if (!(await switchTo(next))) return;
+    if (!(await switchTo(spoken(known)))) return;
     asked = null;
     kept = packId;
     keepLanguage(packId, before);
@@ -255,6 +275,7 @@ export const createLanguageStore = () => {
     offer,
     choose,
     loadNamespaces,
+    refreshWords,
     view: (): LanguageView => {
       view ??= makeView();
       return view;

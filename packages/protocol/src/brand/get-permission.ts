@@ -34,7 +34,12 @@ const info = z.object({
   merchantCode: z.string(),
   brandName: z.string(),
   mainDomain: z.string(),
-  languages: z.object({ default: languagePack, supported: z.array(languagePack) }),
+  languages: z.object({
+    default: languagePack,
+    supported: z.array(languagePack),
+    /** What a pack speaks whose language the specification leaves open, such as TY; absent while nobody has said. */
+    packLanguages: z.record(languagePack, languagePack).optional(),
+  }),
   theme,
   customerService: z.array(customerService),
   domainRoute: z.array(domainRoute),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
+import { languagePack } from '../wire/language.ts';
 
 /** Spec §4: 0 normal, 1 maintenance (it wins), 2 restricted by region or by address. */
 export const systemStatus = z
@@ -14,6 +15,8 @@ export const systemStatus = z
       .object({
         title: z.string(),
         text: z.string(),
+        /** The same words by language pack, as far as operators gave them. */
+        texts: z.record(languagePack, z.object({ title: z.string(), text: z.string() })),
         startsAt: instant,
         /** `null` while nobody has said when it ends. */
         endsAt: instant.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 import { currencyCode } from '../wire/money.ts';
+import { requirementSources } from './turnover.ts';
 
 /** Units as text: an event is stored and sent as JSON, which has no whole numbers of this size. */
 const units = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
@@ -21,6 +22,21 @@ export const walletBalanceChanged = defineEvent({
     bonus: units,
     held: units,
     version: z.int().min(0),
+  }),
+});
+
+/** A credit has its whole turnover: its principal may be withdrawn. Told once for each requirement. */
+export const walletRequirementMet = defineEvent({
+  type: 'wallet.requirement_met.v1',
+  module: 'wallet',
+  payload: z.object({
+    memberId: z.uuid(),
+    requirementId: z.uuid(),
+    source: z.enum(requirementSources),
+    reference: z.string(),
+    currency: currencyCode,
+    principal: units,
+    required: units,
   }),
 });
 

@@ -10,7 +10,7 @@ export const historyGroups = ['play', 'cashier', 'transfer', 'bonus', 'points', 
 export type HistoryGroup = (typeof historyGroups)[number];
 
 /** What a movement was for, in the ledger’s words. */
-const historyKinds = [
+export const historyKinds = [
   'bet',
   'win',
   'refund',

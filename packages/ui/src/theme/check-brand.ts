@@ -49,14 +49,19 @@ const pairsOf = (theme: 'dark' | 'light', { actionBg, actionText }: BrandColours
   ];
 };
 
+/** Every pair of colours that a brand takes part in, with what it reaches and what it needs, in both themes. */
+export const brandPairs = (theme: BrandTheme, colours: BrandColours = deriveBrandColours(theme)): BrandFailure[] => [
+  ...pairsOf('dark', colours.dark),
+  ...pairsOf('light', colours.light),
+];
+
 /**
  * Judges whether a brand may be published: every pair of the contrast table that the brand's colours take part in,
  * in both themes. Derived colours are made to pass; the check is for colours that were set by hand, for wishes that
  * are no numbers, and for the day somebody changes the derivation.
  */
 export const checkBrand = (theme: BrandTheme, colours: BrandColours = deriveBrandColours(theme)): BrandVerdict => {
-  const pairs = [...pairsOf('dark', colours.dark), ...pairsOf('light', colours.light)];
   // Written as "not enough" so that a ratio that is no number is refused as well.
-  const failures = pairs.filter(({ ratio, needs }) => !(ratio >= needs));
+  const failures = brandPairs(theme, colours).filter(({ ratio, needs }) => !(ratio >= needs));
   return { ok: failures.length === 0, failures };
 };

@@ -93,6 +93,8 @@ const aurora: BrandDescription = {
     { country: 'US', reason: 'no licence for this market' },
     { country: 'FR', reason: 'no licence for this market' },
   ],
+  // An hour: whoever looks at the demonstration sees a payment count as received by itself.
+  constants: { withdrawalAutoReceiveMinutes: 60 },
 };
 
 const harbour: BrandDescription = {

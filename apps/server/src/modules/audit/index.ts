@@ -1,6 +1,13 @@
 export { fileAnchors } from './anchors/file-anchors.ts';
 export { auditSchedules, auditTasks } from './audit.jobs.ts';
-export type { Actor } from './audit.types.ts';
+export { auditOpsRoutes } from './audit.ops.routes.ts';
+export type { Actor, Recordable } from './audit.types.ts';
+export { canonicalJson } from './canonical-json.ts';
+export { askNames } from './ops/ask-names.ts';
+export { entriesOfObjects } from './ops/entries-of-objects.ts';
+export { auditExportKind } from './ops/export-entries.ts';
+export type { LogRow, NamesOf } from './ops/log.types.ts';
+export { readAlarms } from './ops/read-alarms.ts';
 export { type Audit, createAudit } from './service/create-audit.ts';
 export { startSealer } from './service/start-sealer.ts';
 export { verifyChain } from './service/verify-chain.ts';

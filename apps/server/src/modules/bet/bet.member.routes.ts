@@ -1,4 +1,4 @@
-import { getBetEndpoint, listBetsEndpoint, ok } from '@fairhouse/protocol';
+import { getBetEndpoint, listBetsEndpoint, listTurnoverLinesEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
@@ -7,6 +7,7 @@ import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { getBet, type ProofUrlOf } from './service/get-bet.ts';
 import { listBets } from './service/list-bets.ts';
+import { listTurnoverLines } from './service/list-turnover-lines.ts';
 
 /** The betting record. Whose it is comes from the session, never from a request. */
 export const betMemberRoutes =
@@ -21,6 +22,11 @@ export const betMemberRoutes =
       ...listBetsEndpoint,
       handler: async (request) =>
         ok(await listBets(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+    });
+    app.route({
+      ...listTurnoverLinesEndpoint,
+      handler: async (request) =>
+        ok(await listTurnoverLines(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
     });
     app.route({
       ...getBetEndpoint,

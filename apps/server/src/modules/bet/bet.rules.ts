@@ -84,6 +84,10 @@ export const validBetOf = (round: Ended): ValidBet | null => {
   return validBet === 0n ? uncounted(staked, 'PUSH') : { staked, validBet, counted: validBet, reason: null };
 };
 
+/** Why not all that a round counts went to requirements: none was left for it. */
+export const surplusReason = ({ counted, applied }: { counted: bigint; applied: bigint }): UncountedReason | null =>
+  applied < counted ? 'SURPLUS' : null;
+
 /** What a round adds to the measured return of its game; nothing until it is settled, for money, and named. */
 export const measureOf = (
   round: Pick<Round, 'state' | 'isPlayMoney' | 'staked' | 'won' | 'gameCode' | 'vassalage'>,

@@ -112,7 +112,9 @@ export const updateRounds = async (
     where r.id = x.id`.execute(tx);
 };
 
+/** `applied`: what of it went to requirements. */
 export type Line = ValidBet & {
+  applied: bigint;
   roundId: string;
   brandId: string;
   memberId: string;
@@ -123,7 +125,7 @@ export type Line = ValidBet & {
 export const readLines = async (db: Queryable, roundIds: readonly string[]): Promise<ReadonlyMap<string, Line>> => {
   const { rows } = await sql<Line>`
     select round_id as "roundId", brand_id as "brandId", member_id as "memberId", currency, day, staked,
-      valid_bet as "validBet", counted, reason
+      valid_bet as "validBet", counted, applied, reason
     from bet.valid_bet where round_id = any (${uuids(roundIds)}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.roundId, row]));
 };
@@ -131,14 +133,32 @@ export const readLines = async (db: Queryable, roundIds: readonly string[]): Pro
 /** Writes the line of each round; the day of a line that stands already stays. */
 export const upsertLines = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
   await sql`
-    insert into bet.valid_bet as v (round_id, brand_id, member_id, currency, day, staked, valid_bet, counted, reason)
-    select x."roundId", x."brandId", x."memberId", x.currency, x.day, x.staked, x."validBet", x.counted, x.reason
+    insert into bet.valid_bet as v (round_id, brand_id, member_id, currency, day, staked, valid_bet, counted, applied,
+      reason)
+    select x."roundId", x."brandId", x."memberId", x.currency, x.day, x.staked, x."validBet", x.counted, x.applied,
+      x.reason
     from jsonb_to_recordset(${asRows(lines)}::jsonb) as x ("roundId" uuid, "brandId" text, "memberId" uuid, currency text,
-      day date, staked bigint, "validBet" bigint, counted bigint, reason text)
+      day date, staked bigint, "validBet" bigint, counted bigint, applied bigint, reason text)
     on conflict (round_id) do update set staked = excluded.staked, valid_bet = excluded.valid_bet,
-      counted = excluded.counted, reason = excluded.reason, revision = v.revision + 1, written_at = clock_timestamp()`.execute(
+      counted = excluded.counted, applied = excluded.applied, reason = excluded.reason, revision = v.revision + 1, written_at = clock_timestamp()`.execute(
     tx,
   );
+};
+
+/**
+ * Of wallets without an open round: the number of the last movement that is recorded. Rounds and movements are
+ * of one moment, so that no movement before that number is missing and none of them is still at risk.
+ */
+export const readIdle = async (db: Queryable, walletIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> => {
+  const { rows } = await sql<{ walletId: bigint; seq: bigint }>`
+    select w.id as "walletId", m.seq from unnest(${`{${walletIds.join(',')}}`}::bigint[]) as w (id)
+    cross join lateral (
+      select m.seq from bet.round_move m where m.wallet_id = w.id order by m.seq desc limit 1
+    ) m
+    where not exists (select from bet.round r where r.wallet_id = w.id and r.state in ('open', 'in_doubt'))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ walletId, seq }) => [walletId, seq]));
 };
 
 /** Moves the counters by what lines have gained or lost. */

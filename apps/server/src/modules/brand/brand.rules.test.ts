@@ -9,6 +9,7 @@ const window = (from: number, to: number | null): MaintenanceWindow => ({
   windowId: 'w',
   title: 'Works',
   body: 'Back soon.',
+  texts: {},
   startsAt: minutes(from),
   endsAt: to === null ? null : minutes(to),
 });

@@ -16,36 +16,63 @@ const recheckSeconds = 60;
 const prefixLength = (block: string): number => Number(block.split('/')[1]);
 
 /** The narrowest rule that names the address decides: one house may be allowed in a blocked street. */
-const addressEffect = (rules: readonly RegionRule[], address: string): 'block' | 'allow' | null => {
-  const matching = rules.flatMap(({ block, effect }) =>
-    block !== null && isInBlock(address, block) ? [{ block, effect }] : [],
+const addressRule = <Rule extends RegionRule>(rules: readonly Rule[], address: string): Rule | null => {
+  const matching = rules.flatMap((rule) =>
+    rule.block !== null && isInBlock(address, rule.block) ? [{ rule, length: prefixLength(rule.block) }] : [],
   );
-  return matching.sort((a, b) => prefixLength(b.block) - prefixLength(a.block))[0]?.effect ?? null;
+  return matching.sort((a, b) => b.length - a.length)[0]?.rule ?? null;
 };
 
+type Doorstep<Rule extends RegionRule> = {
+  maintenanceWindows: readonly MaintenanceWindow[];
+  maintenancePasses: readonly string[];
+  regionRules: readonly Rule[];
+  unknownCountry: 'allow' | 'block';
+};
+
+/** What the edge decides about a visit, and by which rule. */
+export type VisitVerdict<Rule extends RegionRule> = {
+  gate: Gate;
+  decidedBy: 'maintenance' | 'address' | 'country' | 'unknownCountry' | 'nothing';
+  rule: Rule | null;
+  hasPass: boolean;
+};
+
+const gateOf = (effect: 'block' | 'allow', code: 'IP_RESTRICTED' | 'REGION_RESTRICTED'): Gate =>
+  effect === 'allow' ? { open: true } : { open: false, code, retryAfterSeconds: null };
+
 /**
- * Whether the house is open to this visit. Maintenance wins over every other reason; a rule on the
+ * Whether the house is open to this visit, and why. Maintenance wins over every other reason; a rule on the
  * address itself wins over one on its country.
  */
-export const judgeVisit = (
-  brand: Pick<BrandSnapshot, 'maintenanceWindows' | 'maintenancePasses' | 'regionRules' | 'unknownCountry'>,
+export const explainVisit = <Rule extends RegionRule>(
+  { maintenanceWindows, maintenancePasses, regionRules, unknownCountry }: Doorstep<Rule>,
   { address, country, now }: { address: string; country: string | null; now: Date },
-): Gate => {
-  const window = activeMaintenance(brand.maintenanceWindows, now);
-  const hasPass = brand.maintenancePasses.some((block) => isInBlock(address, block));
+): VisitVerdict<Rule> => {
+  const window = activeMaintenance(maintenanceWindows, now);
+  const hasPass = maintenancePasses.some((block) => isInBlock(address, block));
   if (window !== null && !hasPass) {
     const left = window.endsAt === null ? recheckSeconds : Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
-    return { open: false, code: 'SYSTEM_MAINTENANCE', retryAfterSeconds: left };
+    const gate: Gate = { open: false, code: 'SYSTEM_MAINTENANCE', retryAfterSeconds: left };
+    return { gate, decidedBy: 'maintenance', rule: null, hasPass };
   }
-  const byAddress = addressEffect(brand.regionRules, address);
-  if (byAddress === 'allow') return { open: true };
-  if (byAddress === 'block') return { open: false, code: 'IP_RESTRICTED', retryAfterSeconds: null };
-  const byCountry =
-    country === null
-      ? brand.unknownCountry
-      : (brand.regionRules.find((rule) => rule.country === country)?.effect ?? 'allow');
-  return byCountry === 'allow' ? { open: true } : { open: false, code: 'REGION_RESTRICTED', retryAfterSeconds: null };
+  const byAddress = addressRule(regionRules, address);
+  if (byAddress !== null) {
+    return { gate: gateOf(byAddress.effect, 'IP_RESTRICTED'), decidedBy: 'address', rule: byAddress, hasPass };
+  }
+  if (country === null) {
+    return { gate: gateOf(unknownCountry, 'REGION_RESTRICTED'), decidedBy: 'unknownCountry', rule: null, hasPass };
+  }
+  const byCountry = regionRules.find((rule) => rule.country === country) ?? null;
+  if (byCountry === null) return { gate: { open: true }, decidedBy: 'nothing', rule: null, hasPass };
+  return { gate: gateOf(byCountry.effect, 'REGION_RESTRICTED'), decidedBy: 'country', rule: byCountry, hasPass };
 };
+
+/** The answer alone, as the edge wants it on every request. */
+export const judgeVisit = (
+  brand: Pick<BrandSnapshot, 'maintenanceWindows' | 'maintenancePasses' | 'regionRules' | 'unknownCountry'>,
+  visit: { address: string; country: string | null; now: Date },
+): Gate => explainVisit(brand, visit).gate;
 
 export type SwitchRow = { modId: string; parentModId: string | null; title: string; enabled: boolean };
 

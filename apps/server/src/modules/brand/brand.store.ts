@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { isAllowedUrl, type SwitchRow, whitelabelTree } from './brand.rules.ts';
 import type { BrandSnapshot, MaintenanceWindow } from './brand.types.ts';
+import { keptConstant } from './settings/constants/constant.rules.ts';
+import { withPasswordBounds } from './settings/constants/password-bounds.ts';
 
 /** The number of the whole configuration; it moves only together with what it counts. */
 export const readRevision = async (db: Queryable): Promise<bigint> => {
@@ -41,6 +43,7 @@ const readRows = async (tx: Tx) => {
       .selectFrom('brand.region_rule')
       .select(['brand_id', 'country', 'effect', sql<string | null>`block::text`.as('block')])
       .execute(),
+    constants: await tx.selectFrom('brand.constant').select(['brand_id', 'key', 'value']).execute(),
   };
   return {
     brands: all.brands,
@@ -53,16 +56,30 @@ const readRows = async (tx: Tx) => {
     windows: groupByBrand(all.windows),
     passes: groupByBrand(all.passes),
     regions: groupByBrand(all.regions),
+    constants: groupByBrand(all.constants),
   };
 };
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
+
+const languagesOf = (brand: Rows['brands'][number]): BrandSnapshot['languages'] => {
+  const packLanguages = brand.pack_languages as Record<string, string>;
+  return {
+    default: brand.default_language,
+    supported: brand.languages,
+    ...(Object.keys(packLanguages).length > 0 && { packLanguages }),
+  };
+};
 
 const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot => {
   const of = <Row>(grouped: Map<string, Row[]>): Row[] => grouped.get(brand.brand_id) ?? [];
   const hostsFor = (purpose: string) => of(rows.hosts).flatMap((row) => (row.purpose === purpose ? [row.host] : []));
   const domains = of(rows.domains);
   const serviceHosts = hostsFor('customer-service');
+  // A value that has left its bounds since it was set holds no longer.
+  const constants: BrandSnapshot['constants'] = Object.fromEntries(
+    of(rows.constants).flatMap(({ key, value }) => keptConstant(key, value)),
+  );
   return {
     brandId: brand.brand_id,
     merchantCode: brand.merchant_code,
@@ -70,7 +87,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
     mainDomain: domains.find(({ kind }) => kind === 'main')?.host ?? '',
     currency: brand.currency,
     timeZone: brand.time_zone,
-    languages: { default: brand.default_language, supported: brand.languages },
+    languages: languagesOf(brand),
     theme: {
       hue: Number(brand.hue),
       chroma: Number(brand.chroma),
@@ -93,20 +110,23 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
         }),
       ),
     ),
-    registerRules: Object.fromEntries(
-      of(rows.rules).map((row) => [
-        row.field,
-        {
-          shown: row.shown,
-          required: row.required,
-          acceptedPattern: row.accepted_pattern,
-          min: row.length_min,
-          max: row.length_max,
-          methods: row.methods,
-          position: row.position,
-        },
-      ]),
-    ) as BrandSnapshot['registerRules'],
+    registerRules: withPasswordBounds(
+      Object.fromEntries(
+        of(rows.rules).map((row) => [
+          row.field,
+          {
+            shown: row.shown,
+            required: row.required,
+            acceptedPattern: row.accepted_pattern,
+            min: row.length_min,
+            max: row.length_max,
+            methods: row.methods,
+            position: row.position,
+          },
+        ]),
+      ) as BrandSnapshot['registerRules'],
+      constants,
+    ),
     // Checked when written and again here: a row that came by another way leads nobody astray.
     channels: of(rows.channels)
       .filter(({ url }) => isAllowedUrl(url, serviceHosts))
@@ -125,6 +145,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
         windowId: row.window_id,
         title: row.title,
         body: row.body,
+        texts: row.texts as MaintenanceWindow['texts'],
         startsAt: row.starts_at,
         endsAt: row.ends_at,
       }),
@@ -135,6 +156,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
       block: row.block,
       effect: row.effect as 'block' | 'allow',
     })),
+    constants,
   };
 };
 
@@ -150,7 +172,13 @@ export const readSnapshots = async (db: Queryable): Promise<{ revision: bigint; 
       return { revision, brands: rows.brands.map((brand) => toSnapshot(brand, rows)) };
     });
 
-export const insertMaintenanceWindow = async (tx: Tx, brandId: string, window: MaintenanceWindow): Promise<void> => {
+/** `isStartTold`: the caller tells of the beginning itself, because it is now. */
+export const insertMaintenanceWindow = async (
+  tx: Tx,
+  brandId: string,
+  window: MaintenanceWindow,
+  { isStartTold }: { isStartTold: boolean },
+): Promise<void> => {
   await tx
     .insertInto('brand.maintenance_window')
     .values({
@@ -158,6 +186,8 @@ export const insertMaintenanceWindow = async (tx: Tx, brandId: string, window: M
       brand_id: brandId,
       title: window.title,
       body: window.body,
+      texts: JSON.stringify(window.texts),
+      is_start_told: isStartTold,
       starts_at: window.startsAt,
       ends_at: window.endsAt,
     })
@@ -168,7 +198,7 @@ export const insertMaintenanceWindow = async (tx: Tx, brandId: string, window: M
 export const endOpenWindows = async (tx: Tx, brandId: string, now: Date): Promise<number> => {
   const rows = await tx
     .updateTable('brand.maintenance_window')
-    .set({ ends_at: now })
+    .set({ ends_at: now, is_start_told: true, is_end_told: true })
     .where('brand_id', '=', brandId)
     .where('starts_at', '<', now)
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))

@@ -1,9 +1,11 @@
-import type { DomainRoute, RegisterRules, WhitelabelNode } from '@fairhouse/protocol';
+import type { ConstantKey, DomainRoute, RegisterRules, WhitelabelNode } from '@fairhouse/protocol';
 
 export type MaintenanceWindow = {
   windowId: string;
   title: string;
   body: string;
+  /** The same words by language; a language without any meets title and body. */
+  texts: Readonly<Record<string, { title: string; body: string }>>;
   startsAt: Date;
   endsAt: Date | null;
 };
@@ -20,7 +22,12 @@ export type BrandSnapshot = {
   mainDomain: string;
   currency: string;
   timeZone: string;
-  languages: { default: string; supported: string[] };
+  languages: {
+    default: string;
+    supported: string[];
+    /** What a pack speaks whose language the specification leaves open; absent while nobody has said. */
+    packLanguages?: Readonly<Record<string, string>>;
+  };
   theme: { hue: number; chroma: number; radiusScale: number; logoUrl: string | null };
   analyticsTagId: string | null;
   unknownCountry: 'allow' | 'block';
@@ -35,4 +42,6 @@ export type BrandSnapshot = {
   maintenanceWindows: MaintenanceWindow[];
   maintenancePasses: string[];
   regionRules: RegionRule[];
+  /** The brand's own values, each within its bounds; `constantOf` knows what holds for the others. */
+  constants: Readonly<Partial<Record<ConstantKey, number | string>>>;
 };

@@ -10,6 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
 import { getGame } from './lists/get-game.ts';
@@ -24,9 +25,9 @@ import { viewFor } from './view-for.ts';
 const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const catalogPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
+  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
   async (app) => {
-    const memory = createShortMemory({ ...memoryBounds, clock: use.clock });
+    const memory = createShortMemory({ ...memoryBounds, clock: use.clock, changes: use.changes });
     app.route({
       ...listGameMenusEndpoint,
       handler: async (request) => {

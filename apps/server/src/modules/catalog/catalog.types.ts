@@ -4,7 +4,11 @@ import type { PlayableGameType } from '@fairhouse/protocol';
 export type CatalogBrand = {
   brandId: string;
   currency: string;
-  languages: { default: string; supported: readonly string[] };
+  languages: {
+    default: string;
+    supported: readonly string[];
+    packLanguages?: Readonly<Record<string, string>>;
+  };
 };
 
 /** Whose catalogue is read, and in which words: the pack that was asked for, then the brand's own. */

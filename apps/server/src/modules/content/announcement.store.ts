@@ -40,6 +40,7 @@ const chosen = (db: Queryable, choice: AnnouncementChoice) => {
     )
     .where('news.brand_id', '=', choice.brandId)
     .where('news.type', 'in', [...choice.types])
+    .where('news.state', '=', 'published')
     .where('news.published_from', '<=', choice.now)
     .where(({ eb, or }) => or([eb('news.published_until', 'is', null), eb('news.published_until', '>', choice.now)]));
   const told = choice.withMembersNews ? published : published.where('news.audience', '=', 'public');

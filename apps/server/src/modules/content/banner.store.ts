@@ -52,6 +52,7 @@ export const readBanners = async (
     ])
     .where('banner.brand_id', '=', choice.brandId)
     .where('banner.group_name', '=', choice.group)
+    .where('banner.state', '=', 'published')
     .where('banner.published_from', '<=', choice.now)
     .where(({ eb, or }) =>
       or([eb('banner.published_until', 'is', null), eb('banner.published_until', '>', choice.now)]),

@@ -29,6 +29,7 @@ export const readHelp = async (
     ])
     .where('section.brand_id', '=', brandId)
     .where('section.language', '=', language)
+    .where('article.is_published', '=', true)
     .where(({ eb, fn, val }) => eb(val(device), '=', fn.any('section.devices')))
     .orderBy('section.position')
     .orderBy('section.anchor')

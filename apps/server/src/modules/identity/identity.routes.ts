@@ -3,6 +3,7 @@ import { codesRoutes } from './codes/codes.routes.ts';
 import { doorsRoutes } from './doors/doors.routes.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import type { IdentityUses } from './identity.uses.ts';
+import { viewRoutes } from './ops/view.routes.ts';
 import { proofsRoutes } from './proofs/proofs.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { secretsRoutes } from './secrets/secrets.routes.ts';
@@ -23,4 +24,5 @@ export const identityRoutes =
     await app.register(factorsRoutes(use));
     await app.register(socialRoutes(use));
     await app.register(trialRoutes(use));
+    await app.register(viewRoutes(use));
   };

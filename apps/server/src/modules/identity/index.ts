@@ -1,11 +1,22 @@
 /** The door of `identity`: the ways in, and by which session somebody is known. */
 export { identitySchedules, identityTasks } from './codes/identity.jobs.ts';
+export { type NoticeUses, notifyMember } from './codes/notify-member.ts';
+export { moneyOut } from './factors/money-out.ts';
+export { proveFactor } from './factors/prove-factor.ts';
+export type { ShownFactor } from './factors/step-up-factor.ts';
 export { identityRoutes } from './identity.routes.ts';
 export type { IdentityUses } from './identity.uses.ts';
+export { accountSecurity, lastLogins, loginsAfter, trailBefore } from './ops/account-security.ts';
+export { identityApprovalKinds } from './ops/approval-kinds.ts';
+export { identityOpsRoutes } from './ops/identity.ops.routes.ts';
+export { siteOfBrand } from './ops/site-of-brand.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
 export { endSession } from './sessions/end-session.ts';
 export { openSession } from './sessions/open-session.ts';
 export { previousLogin } from './sessions/previous-login.ts';
+export { recentAddresses } from './sessions/recent-addresses.store.ts';
 export { type ResolveSession, resolveSession } from './sessions/resolve-session.ts';
 export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
+export { sharedPlaces } from './sessions/shared-places.store.ts';
 export { isSwitchedOn } from './switches.ts';
+export { placeOf } from './visitor.ts';

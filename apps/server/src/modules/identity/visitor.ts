@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 import { visitOf } from '#platform/http/visit.ts';
 import { readRememberCookie } from './doors/remember-cookie.ts';
+import type { FactorPlace } from './factors/prove-factor.ts';
 import { readSessionToken } from './sessions/session-cookie.ts';
 
 /** security.md 4.2: what binds captchas, codes and provider states to one browser before anybody is known. */
@@ -65,6 +66,13 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     presentedSession: readSessionToken(cookie),
     presentedRemember: readRememberCookie(cookie),
   };
+};
+
+/** Where somebody who is known shows a factor; a browser without its cookie is none in particular. */
+export const placeOf = (request: FastifyRequest): FactorPlace => {
+  const { brandId, host, address, country } = visitOf(request);
+  const device = readCookie(request.headers.cookie, deviceCookie, pattern);
+  return { brandId, host, address, country, deviceId: device === null ? null : uuidOf(`${brandId}:${device}`) };
 };
 
 /** The pre-session ends where a session begins, so that nothing made before it can be used after it. */

@@ -30,6 +30,19 @@ export type {
   WalletState,
 } from './ledger.types.ts';
 export { postingKinds } from './ledger.types.ts';
+export { type MainWallet, mainWalletsOf } from './main-wallets.store.ts';
+export { type HouseDay, readHouseDays } from './ops/house-days.store.ts';
+export {
+  countOpenFindings,
+  findHold,
+  type HoldFacts,
+  type HouseLine,
+  type JournalHead,
+  readHouseLines,
+  readJournalPage,
+  readJournals,
+} from './ops/journals.store.ts';
+export { type BookLine, readJournalLines, readLines, readLinesAt } from './ops/lines.store.ts';
 export { createPipeline } from './pipeline/create-pipeline.ts';
 export type { MonotonicClock, Pipeline, PostOutcome } from './pipeline/pipeline.types.ts';
 export { monotonicClock } from './pipeline/system-clock.ts';
@@ -46,7 +59,7 @@ export { startRollUp } from './relay/start-roll-up.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { closedRounds, roundKeyOf } from './service/closed-rounds.ts';
 export { connectLane } from './service/connect-lane.ts';
-export { release, settle } from './service/end-hold.ts';
+export { release, settle, settleMany } from './service/end-hold.ts';
 export { hold } from './service/hold.ts';
 export { dayOf, digestOf, type IdDayMode, keyOf } from './service/key-of.ts';
 export { lookUpMoves, type RecordedMove } from './service/look-up-moves.ts';

@@ -176,6 +176,32 @@ export const endHold = async (
   return { verdict: 'done', state, childHoldId: child_id, seq: seq ?? 0n, balance: balance ?? 0n };
 };
 
+/** Ends many holds in one statement, in the order given; each is answered by itself. */
+export const endHolds = async (
+  tx: Tx,
+  ends: readonly {
+    holdId: string;
+    targets: readonly { house: bigint; amount: bigint }[];
+    rest: 'release' | 'rehold';
+    actor: string;
+  }[],
+): Promise<HoldEnd['verdict'][]> => {
+  const asked = ends.map(({ holdId, targets, rest, actor }) => ({
+    hold: holdId,
+    houses: targets.map(({ house }) => `${house}`),
+    amounts: targets.map(({ amount }) => `${amount}`),
+    rest,
+    actor,
+  }));
+  const { rows } = await sql<{ verdict: HoldEnd['verdict'] }>`
+    select e.verdict from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as t (x, n)
+    cross join lateral ledger.end_hold((x ->> 'hold')::uuid,
+      array(select jsonb_array_elements_text(x -> 'houses')::bigint),
+      array(select jsonb_array_elements_text(x -> 'amounts')::bigint), x ->> 'rest', x ->> 'actor', null) e
+    order by n`.execute(tx);
+  return rows.map(({ verdict }) => verdict);
+};
+
 /** Sets or lifts a flag. `debt` belongs to the ledger alone. */
 export const setWalletFlag = async (
   tx: Tx,

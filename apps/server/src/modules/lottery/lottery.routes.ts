@@ -5,6 +5,7 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { CatalogBrand } from '#modules/catalog/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
@@ -16,9 +17,9 @@ import { listRecentLottery } from './service/list-recent-lottery.ts';
 const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const lotteryRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
+  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
   async (app) => {
-    const memory = createShortMemory({ ...memoryBounds, clock: use.clock });
+    const memory = createShortMemory({ ...memoryBounds, clock: use.clock, changes: use.changes });
     const brandFor = (request: FastifyRequest): CatalogBrand => {
       const brand = use.directory.byId(visitOf(request).brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');

@@ -46,6 +46,8 @@ export const upsertContact = async (
     sealed: string;
     digest: Buffer;
     masked: string;
+    /** Of a number: what it is found by when only half of it is known. */
+    parts: readonly bigint[] | null;
     verifiedAt: Date | null;
     changedAt: Date;
   },
@@ -54,6 +56,7 @@ export const upsertContact = async (
     sealed: contact.sealed,
     digest: contact.digest,
     masked: contact.masked,
+    parts: contact.parts === null ? null : sql<bigint[]>`${`{${contact.parts.join(',')}}`}::bigint[]`,
     verified_at: contact.verifiedAt,
     changed_at: contact.changedAt,
   };

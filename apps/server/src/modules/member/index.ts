@@ -1,15 +1,25 @@
 /** The door of `member`: who the people of a brand are. */
 export { maskEmail, maskMobile, maskName, parseEmail, parseMobile } from './contact.rules.ts';
+export { memberSchedules, memberTasks } from './member.jobs.ts';
 export { memberMemberRoutes } from './member.member.routes.ts';
-export type { Contact, ContactKind, DetailField, Member } from './member.types.ts';
+export { memberOpsRoutes } from './member.ops.routes.ts';
+export type { Note } from './member.ops.store.ts';
+export type { Contact, ContactKind, DetailField, Member, MemberState } from './member.types.ts';
+export { type ListedMember, readHorizon, selectChanged, selectSlice } from './member-feed.store.ts';
+export { blockedAmong } from './service/blocked-among.ts';
+export { blockMember, unblockMember } from './service/change-state.ts';
 export { closeIdleTrials } from './service/close-idle-trials.ts';
 export { contactsOf } from './service/contacts-of.ts';
 export { type Enrolment, enrolMember } from './service/enrol-member.ts';
+export { type FoundContact, findByContactPart } from './service/find-by-contact-part.ts';
 export { findInviter } from './service/find-inviter.ts';
 export { findMember } from './service/find-member.ts';
 export { findMemberByContact } from './service/find-member-by-contact.ts';
 export { getMemberInfo, type MemberInfo } from './service/get-member-info.ts';
+export { notesBefore } from './service/list-notes.ts';
 export { markFirstLogin } from './service/mark-first-login.ts';
+export { memberProfile } from './service/member-profile.ts';
+export { namesOf } from './service/names-of.ts';
 export { openInvitation } from './service/open-invitation.ts';
 export { readDetail } from './service/read-detail.ts';
 export { saveContact } from './service/save-contact.ts';

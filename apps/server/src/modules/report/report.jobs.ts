@@ -4,7 +4,9 @@ import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { repairMemberRows } from './member-list/repair-member-rows.ts';
 import { boardDays, readFalseWinners, refreshWinners } from './service/refresh-winners.ts';
+import { computeFigures } from './today/compute-figures.ts';
 
 type Uses = { db: Db; clock: Clock; log: Log; directory: BrandDirectory };
 
@@ -13,6 +15,10 @@ const hourMs = 60 * 60_000;
 const refresh = ({ db, clock, directory }: Uses, hours: number): Promise<void> => {
   const now = clock.now();
   return refreshWinners(directory.all(), { now, since: new Date(now.getTime() - hours * hourMs) }, { db });
+};
+
+const figures = async ({ db, clock, directory }: Uses, hours: number): Promise<void> => {
+  for (const brand of directory.all()) await computeFigures(brand, { now: clock.now(), hours }, { db });
 };
 
 /** What `report` does by itself: each run follows from the settled rounds, so it may be run twice. */
@@ -27,9 +33,16 @@ export const reportTasks = (use: Uses): Task[] => [
       await refresh(use, boardDays * 24);
     },
   },
+  { name: 'report.compute_figures', run: () => figures(use, 2) },
+  // Rounds that ended days ago may have been written again since.
+  { name: 'report.recompute_figures', run: () => figures(use, 72) },
+  { name: 'report.repair_member_rows', run: async () => void (await repairMemberRows(use)) },
 ];
 
 export const reportSchedules: readonly Schedule[] = [
   { name: 'report.refresh-winners', pattern: '*/30 * * * * *', task: 'report.refresh_winners' },
   { name: 'report.check-winners', pattern: '0 20 3 * * *', task: 'report.check_winners' },
+  { name: 'report.compute-figures', pattern: '15 * * * * *', task: 'report.compute_figures' },
+  { name: 'report.recompute-figures', pattern: '0 50 3 * * *', task: 'report.recompute_figures' },
+  { name: 'report.repair-member-rows', pattern: '45 * * * * *', task: 'report.repair_member_rows' },
 ];

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
+import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
@@ -15,10 +16,10 @@ const answerBounds = { lifeMs: 5_000, entriesMax: 2_000 };
 const textBounds = { lifeMs: 5_000, entriesMax: 100 };
 
 export const searchPublicRoutes =
-  (use: { db: Db; directory: BrandDirectory; clock: Clock }): FastifyPluginAsyncZod =>
+  (use: { db: Db; directory: BrandDirectory; clock: Clock; changes: ChangeBell }): FastifyPluginAsyncZod =>
   async (app) => {
-    const answers = createShortMemory({ ...answerBounds, clock: use.clock });
-    const memory = createShortMemory({ ...textBounds, clock: use.clock });
+    const answers = createShortMemory({ ...answerBounds, clock: use.clock, changes: use.changes });
+    const memory = createShortMemory({ ...textBounds, clock: use.clock, changes: use.changes });
     app.route({
       ...searchEndpoint,
       handler: async (request) => {

@@ -1,7 +1,13 @@
-import { walletBalanceChanged, walletTransferConfirmed, walletTransferFailed } from '@fairhouse/protocol';
+import {
+  walletBalanceChanged,
+  walletRequirementMet,
+  walletTransferConfirmed,
+  walletTransferFailed,
+} from '@fairhouse/protocol';
 import type { WalletState } from '#modules/ledger/index.ts';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 import type { SocketMessage } from '#platform/http/sockets.ts';
+import type { Requirement } from './turnover/turnover.types.ts';
 import type { Transfer } from './wallet.types.ts';
 
 /** A wallet as it is told to its member's open pages. It carries its version: what is older is dropped there. */
@@ -17,6 +23,21 @@ export const balanceChanged = (wallet: WalletState): SocketMessage => ({
     held: String(wallet.held),
     version: Number(wallet.seq),
   }),
+});
+
+export const requirementMet = (requirement: Requirement): NewEvent<typeof walletRequirementMet> => ({
+  definition: walletRequirementMet,
+  brandId: requirement.brandId,
+  aggregate: `requirement:${requirement.id}`,
+  payload: {
+    memberId: requirement.memberId,
+    requirementId: requirement.id,
+    source: requirement.source,
+    reference: requirement.reference,
+    currency: requirement.currency,
+    principal: String(requirement.principal),
+    required: String(requirement.required),
+  },
 });
 
 export const transferConfirmed = (transfer: Transfer, amount: bigint): NewEvent<typeof walletTransferConfirmed> => ({

@@ -2,6 +2,7 @@ import {
   getBalanceEndpoint,
   getConsolidatedFundsEndpoint,
   getMerchantWalletEndpoint,
+  getTurnoverEndpoint,
   listHistoryEndpoint,
   listWalletsEndpoint,
   ok,
@@ -17,6 +18,7 @@ import { getMerchantWallet } from './service/get-merchant-wallet.ts';
 import { listHistory } from './service/list-history.ts';
 import { listWallets } from './service/list-wallets.ts';
 import { transferWallet } from './service/transfer-wallet.ts';
+import { getTurnover } from './turnover/get-turnover.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
 /** Whose wallets are meant: the session's, never one that a request names. */
@@ -47,6 +49,10 @@ export const walletMemberRoutes =
     app.route({
       ...listHistoryEndpoint,
       handler: async (request) => ok(await listHistory(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...getTurnoverEndpoint,
+      handler: async (request) => ok(await getTurnover(ownerOf(request), request.query, use)),
     });
     app.route({
       ...transferWalletEndpoint,

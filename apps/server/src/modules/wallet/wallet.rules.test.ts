@@ -95,7 +95,7 @@ it.each([
   [['frozen'], 0n],
   [['debt', 'limited'], 0n],
 ] as [WalletFlag[], bigint][])('of a wallet with %j flags, %d may be withdrawn', (flags, expected) => {
-  expect(withdrawableOf({ flags, balance: 700n })).toBe(expected);
+  expect(withdrawableOf({ flags, balance: 700n }, 0n)).toBe(expected);
 });
 
 it('keeps a vendor’s wallet in a purse of its own', () => {

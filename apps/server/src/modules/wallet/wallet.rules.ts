@@ -52,9 +52,9 @@ const stops = ['closed', 'frozen', 'debt'] as const;
 /** Whether money may leave the wallet at all; how much is the ledger's word. */
 const isStopped = ({ flags }: Pick<WalletState, 'flags'>): boolean => stops.some((flag) => flags.includes(flag));
 
-/** No turnover requirement exists yet, so what may be spent may be withdrawn, unless the wallet is stopped. */
-export const withdrawableOf = (wallet: Pick<WalletState, 'flags' | 'balance'>): bigint =>
-  isStopped(wallet) ? 0n : wallet.balance;
+/** What is left of the cash once the principals of unmet requirements are taken off; nothing of a stopped wallet. */
+export const withdrawableOf = (wallet: Pick<WalletState, 'flags' | 'balance'>, principals: bigint): bigint =>
+  isStopped(wallet) || wallet.balance <= principals ? 0n : wallet.balance - principals;
 
 export type TransferVerdict = { ok: true } | { ok: false; code: ErrorCode; details?: Record<string, unknown> };
 

@@ -17,24 +17,36 @@ export type NewEvent<Definition extends EventDefinition = EventDefinition> = {
 export type Outbox = {
   /** Writes the event into the caller's transaction: it leaves if, and only if, that commits. */
   add<Definition extends EventDefinition>(tx: Tx, event: NewEvent<Definition>): Promise<string>;
+  /** As `add`, for as many as a batch makes, in one statement; they keep their order. */
+  addAll<Definition extends EventDefinition>(tx: Tx, events: readonly NewEvent<Definition>[]): Promise<string[]>;
 };
 
-export const createOutbox = (clock: Clock): Outbox => ({
-  add: async (tx, event) => {
-    const id = newId();
-    const payload = event.definition.payload.parse(event.payload);
+export const createOutbox = (clock: Clock): Outbox => {
+  const addAll: Outbox['addAll'] = async (tx, events) => {
+    if (events.length === 0) return [];
+    const named = events.map((event) => ({ id: newId(), event }));
     await tx
       .insertInto('platform.outbox')
-      .values({
-        id,
-        brand_id: event.brandId,
-        aggregate: event.aggregate,
-        type: event.definition.type,
-        payload: sql`${JSON.stringify(payload)}::jsonb`,
-        traceparent: currentTraceparent(),
-        occurred_at: clock.now(),
-      })
+      .values(
+        named.map(({ id, event: { definition, brandId, aggregate, payload } }) => ({
+          id,
+          brand_id: brandId,
+          aggregate,
+          type: definition.type,
+          payload: sql`${JSON.stringify(definition.payload.parse(payload))}::jsonb`,
+          traceparent: currentTraceparent(),
+          occurred_at: clock.now(),
+        })),
+      )
       .execute();
-    return id;
-  },
-});
+    return named.map(({ id }) => id);
+  };
+  return {
+    addAll,
+    add: async (tx, event) => {
+      const [id] = await addAll(tx, [event]);
+      if (id === undefined) throw new Error('an event was not written');
+      return id;
+    },
+  };
+};

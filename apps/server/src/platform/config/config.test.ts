@@ -14,7 +14,7 @@ const enough = {
 
 describe('readConfig', () => {
   it('takes every role when none is named', () => {
-    expect(readConfig(enough).FAIRHOUSE_ROLES).toEqual(['http', 'gateway', 'worker', 'realtime']);
+    expect(readConfig(enough).FAIRHOUSE_ROLES).toEqual(['http', 'gateway', 'worker', 'realtime', 'ops']);
   });
 
   it('takes a secret from the file that NAME_FILE points to', () => {
@@ -67,6 +67,40 @@ describe('readConfig', () => {
       const production = { ...enough, NODE_ENV: 'production' };
       expect(() => readConfig({ ...production, VENDOR_ENDPOINTS: endpoints('http://play.example') })).toThrow(/https/);
       expect(() => readConfig({ ...production, VENDOR_ENDPOINTS: endpoints('https://play.example') })).not.toThrow();
+    });
+  });
+
+  describe('PAYMENT_PROVIDERS', () => {
+    const providers = (baseUrl: string, more: object = {}) =>
+      JSON.stringify({ sandbox: { baseUrl, secret: 'sixteen-characters', ...more } });
+
+    it('are none unless they are given, each with an adapter', () => {
+      expect(readConfig(enough).PAYMENT_PROVIDERS).toEqual({});
+      expect(
+        readConfig({ ...enough, PAYMENT_PROVIDERS: providers('http://127.0.0.1:4300') }).PAYMENT_PROVIDERS,
+      ).toEqual({
+        sandbox: { adapter: 'sandbox', baseUrl: 'http://127.0.0.1:4300', secret: 'sixteen-characters' },
+      });
+    });
+
+    it.each([
+      ['no JSON', '{'],
+      ['an address of another kind', providers('ftp://pay.example')],
+      ['a short secret', providers('https://pay.example', { secret: 'short' })],
+      ['an adapter that nobody wrote', providers('https://pay.example', { adapter: 'other' })],
+      ['a field more', providers('https://pay.example', { more: 1 })],
+      ['the name of transfers that people confirm', providers('https://pay.example').replace('sandbox', 'manual')],
+      ['a code nobody can have', providers('https://pay.example').replace('sandbox', 'Sand_box')],
+    ])('are refused with %s', (_, text) => {
+      expect(() => readConfig({ ...enough, PAYMENT_PROVIDERS: text })).toThrow(/PAYMENT_PROVIDERS/);
+    });
+
+    it('are https where money is real, and a refusal does not tell the secret', () => {
+      const production = { ...enough, NODE_ENV: 'production' };
+      const refused = () => readConfig({ ...production, PAYMENT_PROVIDERS: providers('http://pay.example') });
+      expect(refused).toThrow(/https/);
+      expect(refused).not.toThrow(/sixteen/);
+      expect(() => readConfig({ ...production, PAYMENT_PROVIDERS: providers('https://pay.example') })).not.toThrow();
     });
   });
 });

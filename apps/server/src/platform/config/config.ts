@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** The four process roles of the one server image. */
-const roleNames = ['http', 'gateway', 'worker', 'realtime'] as const;
+/** The process roles of the one server image. */
+const roleNames = ['http', 'gateway', 'worker', 'realtime', 'ops'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,6 +21,13 @@ const vendorEndpoint = z.strictObject({
   launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
   /** Where anybody can check a round of this vendor; the round's id is put behind it. */
   proofUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** Where a payment provider is called, by which adapter, and the secret that both sides sign with. */
+const paymentProvider = z.strictObject({
+  adapter: z.enum(['sandbox']).default('sandbox'),
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  secret: z.string().min(16),
 });
 
 const jsonText = z.string().transform((text, context) => {
@@ -44,6 +51,20 @@ const schema = z.object({
   GATEWAY_PORT: port.default(4110),
   WORKER_PORT: port.default(4120),
   REALTIME_PORT: port.default(4130),
+  OPS_PORT: port.default(4140),
+  /** The hosts under which the back office answers; under any other name it is not there. */
+  OPS_HOSTS: z
+    .string()
+    .default('localhost,ops.localhost,127.0.0.1')
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/)).min(1)),
+  /** Networks from which the back office is reached at all; an extra wall, never the only one. */
+  OPS_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((block) => (block.trim() === '' ? [] : [block.trim()])))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))),
+  BACKOFFICE_DIST: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -106,8 +127,15 @@ const schema = z.object({
     .default('platform-1'),
   /** By vendor code: `{"studio":{"baseUrl":"https://…","launchHosts":["play.example"]}}`. */
   VENDOR_ENDPOINTS: jsonText.pipe(z.record(z.string().regex(/^[a-z0-9-]{2,32}$/), vendorEndpoint)).default({}),
+  /** By provider code: `{"sandbox":{"baseUrl":"https://…","secret":"…"}}`. Holds secrets: give it as a file. */
+  PAYMENT_PROVIDERS: jsonText
+    .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), paymentProvider))
+    .refine((providers) => !('manual' in providers), '`manual` names transfers that people confirm')
+    .default({}),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   LEDGER_SEAL_FILE: z.string().min(1).optional(),
+  /** The folder of what members send, shared by `http`, `worker` and `ops`; outside whatever is served by itself. */
+  UPLOADS_DIR: z.string().min(1).optional(),
   COUNTRY_DATABASE: z.string().min(1).optional(),
   WEB_DIST: z.string().min(1).optional(),
   /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
@@ -131,16 +159,24 @@ const fileNames = [
   'FACEBOOK_CLIENT_SECRET',
   'TELEGRAM_BOT_TOKEN',
   'GATEWAY_SIGNING_KEY',
+  'PAYMENT_PROVIDERS',
 ] as const;
 
-const bounded = schema.refine(
-  ({ NODE_ENV, VENDOR_ENDPOINTS }) =>
-    NODE_ENV !== 'production' ||
-    Object.values(VENDOR_ENDPOINTS)
-      .flatMap(({ baseUrl, proofUrl }) => [baseUrl, proofUrl ?? baseUrl])
-      .every((url) => url.startsWith('https:')),
-  { path: ['VENDOR_ENDPOINTS'], message: 'must be https in production' },
-);
+const bounded = schema
+  .refine(
+    ({ NODE_ENV, VENDOR_ENDPOINTS }) =>
+      NODE_ENV !== 'production' ||
+      Object.values(VENDOR_ENDPOINTS)
+        .flatMap(({ baseUrl, proofUrl }) => [baseUrl, proofUrl ?? baseUrl])
+        .every((url) => url.startsWith('https:')),
+    { path: ['VENDOR_ENDPOINTS'], message: 'must be https in production' },
+  )
+  .refine(
+    ({ NODE_ENV, PAYMENT_PROVIDERS }) =>
+      NODE_ENV !== 'production' ||
+      Object.values(PAYMENT_PROVIDERS).every(({ baseUrl }) => baseUrl.startsWith('https:')),
+    { path: ['PAYMENT_PROVIDERS'], message: 'must be https in production' },
+  );
 
 export type Config = Readonly<z.infer<typeof schema>>;
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -29,6 +37,21 @@ export interface AuditAnchor {
   at: Timestamp;
   hash: Buffer;
   seq: bigint;
+}
+
+export interface AuditChainRun {
+  anchors: Generated<bigint>;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  breaks: Generated<Json>;
+  breaks_count: Generated<bigint>;
+  ended_at: Timestamp | null;
+  entries: Generated<bigint>;
+  id: string;
+  seals: Generated<bigint>;
+  started_at: Timestamp | null;
+  state: string;
+  verified_to: Generated<bigint>;
 }
 
 export interface AuditEntry {
@@ -138,6 +161,7 @@ export interface BetTurnover {
 }
 
 export interface BetValidBet {
+  applied: Generated<bigint>;
   brand_id: string;
   counted: bigint;
   currency: string;
@@ -187,6 +211,7 @@ export interface BrandBrand {
   logo_url: string | null;
   merchant_code: string;
   name: string;
+  pack_languages: Generated<Json>;
   radius_scale: Generated<Numeric>;
   time_zone: string;
   unknown_country: Generated<string>;
@@ -194,6 +219,8 @@ export interface BrandBrand {
 
 export interface BrandConstant {
   brand_id: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
   key: string;
   value: Json;
 }
@@ -217,6 +244,13 @@ export interface BrandDomain {
   published: Generated<boolean>;
 }
 
+export interface BrandFaceRevision {
+  brand_id: string;
+  changed_at: Generated<Timestamp>;
+  number: Generated<number>;
+  part: string;
+}
+
 export interface BrandMaintenancePass {
   block: string;
   brand_id: string;
@@ -228,13 +262,18 @@ export interface BrandMaintenanceWindow {
   brand_id: string;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
+  is_end_told: Generated<boolean>;
+  is_start_told: Generated<boolean>;
   starts_at: Timestamp;
+  texts: Generated<Json>;
   title: string;
   window_id: string;
 }
 
 export interface BrandModuleSwitch {
   brand_id: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
   enabled: Generated<boolean>;
   mod_id: string;
   parent_mod_id: string | null;
@@ -275,12 +314,320 @@ export interface BrandRevision {
   only_row: Generated<boolean>;
 }
 
+export interface BrandScheduledSwitch {
+  brand_id: string;
+  due_at: Timestamp;
+  enabled: boolean;
+  ended_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_role: string;
+  mod_id: string;
+  reason: string;
+  scheduled_id: string;
+  state: Generated<string>;
+}
+
+export interface BrandSettingsRevision {
+  brand_id: string;
+  changed_at: Generated<Timestamp>;
+  number: Generated<number>;
+  part: string;
+}
+
+export interface BrandThemeDraft {
+  brand_id: string;
+  chroma: Numeric;
+  drafted_at: Generated<Timestamp>;
+  drafted_by: string;
+  drafted_by_name: string;
+  hue: Numeric;
+  logo_url: string | null;
+  name: string;
+  radius_scale: Numeric;
+}
+
+export interface BrandThemeVersion {
+  brand_id: string;
+  chroma: Numeric;
+  hue: Numeric;
+  logo_url: string | null;
+  name: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  published_by_name: string | null;
+  radius_scale: Numeric;
+  reason: string | null;
+  taken_back_from: number | null;
+  version: number;
+}
+
+export interface CashierChannel {
+  account: Json | null;
+  brand_id: string;
+  given: Generated<bigint>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  label: string;
+  method_id: string;
+  weight: number;
+}
+
+export interface CashierDeposit {
+  amount: bigint;
+  amount_credited: bigint | null;
+  amount_fee: bigint | null;
+  amount_received: bigint | null;
+  arrival_minutes: number;
+  ask_at: Timestamp | null;
+  asks: Generated<number>;
+  brand_id: string;
+  channel_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  due_at: Timestamp | null;
+  expected_at: Timestamp | null;
+  expires_at: Timestamp;
+  fee_flat: bigint;
+  fee_ppm: number;
+  id: string;
+  kind: string;
+  member_id: string;
+  method_id: string;
+  needs_people: Generated<boolean>;
+  order_id: string;
+  pay: Json | null;
+  provider_code: string;
+  provider_ref: string | null;
+  reason: string | null;
+  reference: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  transaction_id: string | null;
+}
+
+export interface CashierDepositStep {
+  at: Generated<Timestamp>;
+  brand_id: string;
+  by: string;
+  deposit_id: string;
+  detail: string | null;
+  reason: string | null;
+  revision: number;
+  state: string;
+}
+
+export interface CashierMethod {
+  amount_max: bigint;
+  amount_min: bigint;
+  arrival_minutes: number;
+  brand_id: string;
+  currency: string;
+  direction: string;
+  fee_flat: Generated<bigint>;
+  fee_ppm: Generated<number>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  kind: string;
+  notes: Generated<Json>;
+  open_from: number | null;
+  open_to: number | null;
+  payee_kind: string | null;
+  position: Generated<number>;
+  provider_code: string;
+  revision: Generated<number>;
+  titles: Json;
+}
+
+export interface CashierPayee {
+  bank_name: string;
+  brand_id: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  id: string;
+  is_verified: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  number_masked: string;
+  removed_at: Timestamp | null;
+  sealed: string;
+  usable_at: Timestamp;
+}
+
+export interface CashierPayout {
+  amount: bigint;
+  amount_paid: bigint | null;
+  asks: Generated<number>;
+  attempt: number;
+  brand_id: string;
+  currency: string;
+  detail: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  provider_code: string;
+  provider_ref: string | null;
+  state: Generated<string>;
+  withdrawal_id: string;
+}
+
+export interface CashierProof {
+  brand_id: string;
+  bytes: number;
+  claimed_at: Timestamp | null;
+  content_type: string;
+  created_at: Timestamp;
+  dropped_at: Timestamp | null;
+  height: number;
+  id: string;
+  member_id: string;
+  object_id: string | null;
+  object_kind: string | null;
+  sha256: Buffer;
+  store_key: string;
+  stored_at: Timestamp | null;
+  width: number;
+}
+
+export interface CashierProviderCall {
+  beyond: Generated<number>;
+  bucket: Timestamp;
+  failed: Generated<number>;
+  last_failure: string | null;
+  last_failure_at: Timestamp | null;
+  last_ok_at: Timestamp | null;
+  max_ms: Generated<number>;
+  ok: Generated<number>;
+  provider_code: string;
+  webhooks_refused: Generated<number>;
+  webhooks_repeated: Generated<number>;
+  webhooks_taken: Generated<number>;
+  within_100_ms: Generated<number>;
+  within_1000_ms: Generated<number>;
+  within_250_ms: Generated<number>;
+  within_3000_ms: Generated<number>;
+  within_50_ms: Generated<number>;
+  within_500_ms: Generated<number>;
+}
+
+export interface CashierStatementDifference {
+  amount_ours: bigint | null;
+  amount_theirs: bigint | null;
+  brand_id: string | null;
+  code: string;
+  currency_ours: string | null;
+  currency_theirs: string | null;
+  day: string;
+  direction: string;
+  found_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  provider_code: string;
+  reference: string;
+  resolved_at: Timestamp | null;
+}
+
+export interface CashierStatementLine {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  day: string;
+  direction: string;
+  line_id: string;
+  order_id: string;
+  provider_code: string;
+  state: string;
+}
+
+export interface CashierStatementRun {
+  compared_at: Generated<Timestamp>;
+  day: string;
+  id: string;
+  provider_code: string;
+}
+
+export interface CashierStatementSum {
+  agreed: number;
+  amount_ours: bigint;
+  amount_theirs: bigint;
+  brand_id: string | null;
+  currency: string;
+  differences: number;
+  direction: string;
+  lines: number;
+  run_id: string;
+}
+
+export interface CashierWebhook {
+  event_id: string;
+  kind: string;
+  order_id: string;
+  provider_code: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface CashierWithdrawal {
+  amount: bigint;
+  amount_fee: bigint;
+  amount_fee_taken: Generated<bigint>;
+  amount_missing: bigint | null;
+  amount_paid: bigint | null;
+  amount_received: Generated<bigint>;
+  amount_returned: Generated<bigint>;
+  attempt: Generated<number>;
+  auto_receive_at: Timestamp | null;
+  brand_id: string;
+  complaint_at: Timestamp | null;
+  complaint_ended_at: Timestamp | null;
+  complaint_note: string | null;
+  created_at: Timestamp;
+  currency: string;
+  deadline_at: Timestamp | null;
+  due_at: Timestamp | null;
+  hold_id: string | null;
+  id: string;
+  is_escalated: Generated<boolean>;
+  is_held: Generated<boolean>;
+  last_payout_id: string | null;
+  lease_by: string | null;
+  lease_until: Timestamp | null;
+  member_id: string;
+  member_note: string | null;
+  method_id: string;
+  payee_id: string;
+  provider_code: string;
+  reason: string | null;
+  reasons: Generated<string[]>;
+  reference: string;
+  reminders: Generated<number>;
+  revision: Generated<number>;
+  state: string;
+  state_since: Timestamp;
+  wallet_id: bigint;
+}
+
+export interface CashierWithdrawalStep {
+  at: Timestamp;
+  brand_id: string;
+  by_whom: string;
+  detail: string | null;
+  number: number;
+  reason: string | null;
+  state: string;
+  withdrawal_id: string;
+}
+
 export interface CatalogBrandGame {
   brand_id: string;
   enabled: Generated<boolean>;
   game_id: string;
+  hot_position: number | null;
   is_hot: boolean | null;
+  picture_key: string | null;
   position: number | null;
+  revision: Generated<number>;
+  trial_enabled: Generated<boolean>;
 }
 
 export interface CatalogBrandGameType {
@@ -297,11 +644,42 @@ export interface CatalogBrandGameTypeTitle {
   title: string;
 }
 
+export interface CatalogBrandLobby {
+  brand_id: string;
+  revision: Generated<number>;
+}
+
 export interface CatalogBrandVendor {
   brand_id: string;
+  emblem_key: string | null;
   enabled: Generated<boolean>;
   position: Generated<number>;
+  revision: Generated<number>;
   vendor_code: string;
+}
+
+export interface CatalogBrandVendorPlace {
+  brand_id: string;
+  game_type: string;
+  position: number;
+  vendor_code: string;
+}
+
+export interface CatalogBulkChange {
+  after_game_id: string | null;
+  brand_id: string;
+  bulk_id: string;
+  change: string;
+  filter: Json;
+  finished_at: Timestamp | null;
+  games_changed: Generated<number>;
+  games_matching: number;
+  games_seen: Generated<number>;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_role: string;
+  reason: string;
+  state: Generated<string>;
 }
 
 export interface CatalogFavorite {
@@ -339,6 +717,7 @@ export interface CatalogGame {
   picture_key: string;
   popularity: Generated<number>;
   pulls_missed: Generated<number>;
+  revision: Generated<number>;
   rtp_ppm: number | null;
   seen_in_pull: bigint | null;
   status: Generated<string>;
@@ -370,6 +749,21 @@ export interface CatalogGameStake {
   bet_min_minor: bigint;
   currency: string;
   game_id: string;
+}
+
+export interface CatalogLobbyVersion {
+  brand_id: string;
+  failure: string | null;
+  layout: Json;
+  layout_before: Json | null;
+  made_at: Timestamp;
+  made_by: string;
+  made_by_role: string;
+  publish_at: Timestamp;
+  published_at: Timestamp | null;
+  state: string;
+  takes_back: string | null;
+  version_id: string;
 }
 
 export interface CatalogPokerRoom {
@@ -426,6 +820,7 @@ export interface CatalogVendor {
   emblem_key: string | null;
   feed_public_key: string | null;
   feed_url: string | null;
+  revision: Generated<number>;
   status: Generated<string>;
   vendor_code: string;
 }
@@ -467,7 +862,11 @@ export interface ContentAnnouncement {
   promotion_type: string | null;
   published_from: Timestamp;
   published_until: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
   type: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ContentAnnouncementText {
@@ -501,6 +900,10 @@ export interface ContentBanner {
   position: Generated<number>;
   published_from: Timestamp;
   published_until: Timestamp | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ContentBannerText {
@@ -517,11 +920,16 @@ export interface ContentHelpArticle {
   brand_id: string;
   cleaner_version: Generated<number>;
   content: string;
+  draft_source: string | null;
+  draft_title: string | null;
+  is_published: Generated<boolean>;
   position: Generated<number>;
+  revision: Generated<number>;
   section_id: string;
   source: string;
   title: string;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ContentHelpSection {
@@ -530,6 +938,7 @@ export interface ContentHelpSection {
   devices: Generated<string[]>;
   language: string;
   position: Generated<number>;
+  revision: Generated<number>;
   section_id: string;
   title: string;
 }
@@ -705,6 +1114,7 @@ export interface IdentitySession {
   idle_until: Timestamp;
   last_seen_at: Timestamp;
   level: string;
+  opened_xid: Generated<string>;
   public_id: Generated<string>;
   realm: string;
   role: string;
@@ -713,6 +1123,7 @@ export interface IdentitySession {
   stepped_up_until: Timestamp | null;
   subject_id: string;
   user_agent_class: string;
+  viewer_id: string | null;
 }
 
 export interface IdentitySocialLink {
@@ -730,6 +1141,16 @@ export interface IdentityTally {
   key: Buffer;
   kind: string;
   window_start: Timestamp;
+}
+
+export interface IdentityViewTicket {
+  brand_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  operator_id: string;
+  subject_id: string;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface LedgerAllowance {
@@ -1045,6 +1466,7 @@ export interface MemberContact {
   kind: string;
   masked: string;
   member_id: string;
+  parts: ArrayType<bigint> | null;
   sealed: string;
   verified_at: Timestamp | null;
 }
@@ -1069,6 +1491,7 @@ export interface MemberInvitation {
 
 export interface MemberMember {
   brand_id: string;
+  changed_xid: Generated<string>;
   currency: string;
   display_name: string;
   first_login_at: Timestamp | null;
@@ -1079,9 +1502,57 @@ export interface MemberMember {
   language: string;
   recommender_id: string | null;
   state: Generated<string>;
+  state_at: Timestamp | null;
+  state_reason: string | null;
   type: number;
   username: string;
   username_key: Generated<string>;
+}
+
+export interface MemberNote {
+  author: string;
+  body: string;
+  brand_id: string;
+  id: string;
+  is_pinned: Generated<boolean>;
+  member_id: string;
+  operator_id: string;
+  written_at: Timestamp;
+}
+
+export interface MemberReveal {
+  brand_id: string;
+  field: string;
+  id: string;
+  member_id: string;
+  operator_id: string;
+  revealed_at: Timestamp;
+}
+
+export interface MemberTag {
+  brand_id: string;
+  member_id: string;
+  tag: string;
+  tagged_at: Timestamp;
+}
+
+export interface MessageMessage {
+  brand_id: string;
+  category: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: string;
+  key: string;
+  link: string | null;
+  member_id: string;
+  read_at: Timestamp | null;
+  template: string;
+  values: Json;
+}
+
+export interface PlatformClockShift {
+  ahead: Generated<string>;
+  is_only: Generated<boolean>;
 }
 
 export interface PlatformConsumed {
@@ -1255,6 +1726,98 @@ export interface PlayVendorSecret {
   vendor_code: string;
 }
 
+export interface ProtectionDepositBook {
+  brand_id: string;
+  currency: string;
+  member_id: string;
+}
+
+export interface ProtectionDepositLimit {
+  brand_id: string;
+  ceiling: bigint | null;
+  currency: string;
+  member_id: string;
+  period: string;
+  waiting_ceiling: bigint | null;
+  waiting_from: Timestamp | null;
+}
+
+export interface ProtectionDepositUse {
+  amount: bigint;
+  at: Timestamp;
+  brand_id: string;
+  currency: string;
+  member_id: string;
+  order_id: string;
+  state: Generated<string>;
+}
+
+export interface ProtectionLimitChange {
+  at: Timestamp;
+  brand_id: string;
+  currency: string;
+  effective_at: Timestamp;
+  id: string;
+  member_id: string;
+  new_ceiling: bigint | null;
+  old_ceiling: bigint | null;
+  period: string;
+  step: string;
+}
+
+export interface ReportDayPlayer {
+  brand_id: string;
+  day: string;
+  member_id: string;
+}
+
+export interface ReportFiguresState {
+  brand_id: string;
+  computed_at: Timestamp;
+  playing_now: number;
+  top_wins: Generated<Json>;
+}
+
+export interface ReportHourFigures {
+  brand_id: string;
+  currency: string;
+  hour: Timestamp;
+  rounds: bigint;
+  sum_staked: Numeric;
+  sum_won: Numeric;
+}
+
+export interface ReportHourPeople {
+  active_players: number;
+  brand_id: string;
+  hour: Timestamp;
+  new_members: number;
+}
+
+export interface ReportMemberRow {
+  account: string;
+  account_key: string;
+  balance: Generated<bigint>;
+  balance_seq: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  joined_at: Timestamp;
+  last_login_at: Generated<Timestamp>;
+  member_id: string;
+  nickname: string;
+  search_text: string;
+  state: string;
+  tags: Generated<string[]>;
+  type: number;
+  wallet_id: bigint | null;
+}
+
+export interface ReportMemberRowCursor {
+  name: string;
+  place: string;
+  read_at: Timestamp;
+}
+
 export interface ReportWinner {
   amount_minor: bigint;
   brand_id: string;
@@ -1266,6 +1829,201 @@ export interface ReportWinner {
   round_ref: string | null;
   winner_id: string;
   won_at: Timestamp;
+}
+
+export interface StaffApproval {
+  after: Json;
+  before: Json;
+  brand_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  digest: Buffer;
+  expires_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  maker_id: string;
+  maker_role: string;
+  object_id: string;
+  object_kind: string;
+  payload: Json;
+  reason: string;
+  stale_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+}
+
+export interface StaffAssignment {
+  brand_id: string | null;
+  given_at: Timestamp;
+  operator_id: string;
+  role_id: string;
+}
+
+export interface StaffAuthenticator {
+  confirmed_at: Timestamp;
+  last_step: bigint;
+  operator_id: string;
+  secret_sealed: string;
+}
+
+export interface StaffDefaultView {
+  brand_id: string | null;
+  list_key: string;
+  operator_id: string;
+  view_id: string;
+}
+
+export interface StaffExport {
+  brand_id: string;
+  bytes: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  failure: string | null;
+  file_name: string | null;
+  id: string;
+  is_cut: Generated<boolean>;
+  is_private: boolean;
+  kind: string;
+  operator_id: string;
+  operator_role: string;
+  params: Json;
+  rows_done: Generated<number>;
+  rows_expected: number | null;
+  run: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface StaffExportPart {
+  bytes: Buffer;
+  export_id: string;
+  n: number;
+}
+
+export interface StaffInvitation {
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  expires_at: Timestamp;
+  operator_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffOperator {
+  created_at: Timestamp;
+  email: string;
+  email_key: Generated<string>;
+  id: string;
+  name: string;
+  password_hash: string | null;
+  password_set_at: Timestamp | null;
+  revision: Generated<number>;
+  state: string;
+}
+
+export interface StaffPasskey {
+  added_at: Timestamp;
+  counter: Generated<bigint>;
+  credential_id: Buffer;
+  id: string;
+  label: string;
+  last_used_at: Timestamp | null;
+  operator_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface StaffPendingSignIn {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  operator_id: string;
+  tries: Generated<number>;
+}
+
+export interface StaffRole {
+  changed_at: Generated<Timestamp>;
+  id: string;
+  is_built_in: Generated<boolean>;
+  name: string;
+  permissions: string[];
+  revision: Generated<number>;
+}
+
+export interface StaffSavedView {
+  brand_id: string | null;
+  changed_at: Generated<Timestamp>;
+  id: string;
+  is_shared: Generated<boolean>;
+  list_key: string;
+  name: string;
+  operator_id: string;
+  query: Json;
+}
+
+export interface StaffSecurityEvent {
+  address: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  kind: string;
+  operator_id: string | null;
+}
+
+export interface StaffSession {
+  absolute_until: Timestamp;
+  address_first: string;
+  address_last: string;
+  created_at: Timestamp;
+  door: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id_hash: Buffer;
+  idle_until: Timestamp;
+  last_seen_at: Timestamp;
+  operator_id: string;
+  public_id: string;
+  step_up_used: Generated<boolean>;
+  stepped_up_factor: string | null;
+  stepped_up_until: Timestamp | null;
+  user_agent_class: string;
+}
+
+export interface StaffTally {
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  kind: string;
+  window_start: Timestamp;
+}
+
+export interface WalletRequirement {
+  brand_id: string;
+  currency: string;
+  done: Generated<bigint>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: string;
+  number: Generated<bigint>;
+  opened_at: Generated<Timestamp>;
+  principal: bigint;
+  reference: string;
+  required: bigint;
+  source: string;
+  source_id: string;
+  state: Generated<string>;
+}
+
+export interface WalletRequirementPart {
+  brand_id: string;
+  counted: bigint;
+  requirement_id: string;
+  round_id: string;
 }
 
 export interface WalletTransfer {
@@ -1289,6 +2047,22 @@ export interface WalletTransfer {
   wished: bigint | null;
 }
 
+export interface WalletTurnover {
+  brand_id: string;
+  currency: string;
+  idle_seq: bigint | null;
+  member_id: string;
+}
+
+export interface WalletTurnoverRound {
+  brand_id: string;
+  counted: bigint;
+  currency: string;
+  member_id: string;
+  round_id: string;
+  surplus: bigint;
+}
+
 export interface WalletVendorWallet {
   brand_id: string;
   display_name: string;
@@ -1299,6 +2073,7 @@ export interface WalletVendorWallet {
 
 export interface DB {
   "audit.anchor": AuditAnchor;
+  "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;
   "audit.seal": AuditSeal;
   "bet.game_sums": BetGameSums;
@@ -1312,6 +2087,7 @@ export interface DB {
   "brand.constant": BrandConstant;
   "brand.customer_service_channel": BrandCustomerServiceChannel;
   "brand.domain": BrandDomain;
+  "brand.face_revision": BrandFaceRevision;
   "brand.maintenance_pass": BrandMaintenancePass;
   "brand.maintenance_window": BrandMaintenanceWindow;
   "brand.module_switch": BrandModuleSwitch;
@@ -1319,16 +2095,39 @@ export interface DB {
   "brand.register_rule": BrandRegisterRule;
   "brand.resource": BrandResource;
   "brand.revision": BrandRevision;
+  "brand.scheduled_switch": BrandScheduledSwitch;
+  "brand.settings_revision": BrandSettingsRevision;
+  "brand.theme_draft": BrandThemeDraft;
+  "brand.theme_version": BrandThemeVersion;
+  "cashier.channel": CashierChannel;
+  "cashier.deposit": CashierDeposit;
+  "cashier.deposit_step": CashierDepositStep;
+  "cashier.method": CashierMethod;
+  "cashier.payee": CashierPayee;
+  "cashier.payout": CashierPayout;
+  "cashier.proof": CashierProof;
+  "cashier.provider_call": CashierProviderCall;
+  "cashier.statement_difference": CashierStatementDifference;
+  "cashier.statement_line": CashierStatementLine;
+  "cashier.statement_run": CashierStatementRun;
+  "cashier.statement_sum": CashierStatementSum;
+  "cashier.webhook": CashierWebhook;
+  "cashier.withdrawal": CashierWithdrawal;
+  "cashier.withdrawal_step": CashierWithdrawalStep;
   "catalog.brand_game": CatalogBrandGame;
   "catalog.brand_game_type": CatalogBrandGameType;
   "catalog.brand_game_type_title": CatalogBrandGameTypeTitle;
+  "catalog.brand_lobby": CatalogBrandLobby;
   "catalog.brand_vendor": CatalogBrandVendor;
+  "catalog.brand_vendor_place": CatalogBrandVendorPlace;
+  "catalog.bulk_change": CatalogBulkChange;
   "catalog.favorite": CatalogFavorite;
   "catalog.feed_pull": CatalogFeedPull;
   "catalog.game": CatalogGame;
   "catalog.game_name": CatalogGameName;
   "catalog.game_search": CatalogGameSearch;
   "catalog.game_stake": CatalogGameStake;
+  "catalog.lobby_version": CatalogLobbyVersion;
   "catalog.poker_room": CatalogPokerRoom;
   "catalog.recent_game": CatalogRecentGame;
   "catalog.search_near": CatalogSearchNear;
@@ -1362,6 +2161,7 @@ export interface DB {
   "identity.session": IdentitySession;
   "identity.social_link": IdentitySocialLink;
   "identity.tally": IdentityTally;
+  "identity.view_ticket": IdentityViewTicket;
   "ledger.allowance": LedgerAllowance;
   "ledger.book": LedgerBook;
   "ledger.consumer_position": LedgerConsumerPosition;
@@ -1392,6 +2192,11 @@ export interface DB {
   "member.detail": MemberDetail;
   "member.invitation": MemberInvitation;
   "member.member": MemberMember;
+  "member.note": MemberNote;
+  "member.reveal": MemberReveal;
+  "member.tag": MemberTag;
+  "message.message": MessageMessage;
+  "platform.clock_shift": PlatformClockShift;
   "platform.consumed": PlatformConsumed;
   "platform.consumer_cursor": PlatformConsumerCursor;
   "platform.daily_partitioned": PlatformDailyPartitioned;
@@ -1411,8 +2216,37 @@ export interface DB {
   "play.vendor_list_item": PlayVendorListItem;
   "play.vendor_player": PlayVendorPlayer;
   "play.vendor_secret": PlayVendorSecret;
+  "protection.deposit_book": ProtectionDepositBook;
+  "protection.deposit_limit": ProtectionDepositLimit;
+  "protection.deposit_use": ProtectionDepositUse;
+  "protection.limit_change": ProtectionLimitChange;
+  "report.day_player": ReportDayPlayer;
+  "report.figures_state": ReportFiguresState;
+  "report.hour_figures": ReportHourFigures;
+  "report.hour_people": ReportHourPeople;
+  "report.member_row": ReportMemberRow;
+  "report.member_row_cursor": ReportMemberRowCursor;
   "report.winner": ReportWinner;
+  "staff.approval": StaffApproval;
+  "staff.assignment": StaffAssignment;
+  "staff.authenticator": StaffAuthenticator;
+  "staff.default_view": StaffDefaultView;
+  "staff.export": StaffExport;
+  "staff.export_part": StaffExportPart;
+  "staff.invitation": StaffInvitation;
+  "staff.operator": StaffOperator;
+  "staff.passkey": StaffPasskey;
+  "staff.pending_sign_in": StaffPendingSignIn;
+  "staff.role": StaffRole;
+  "staff.saved_view": StaffSavedView;
+  "staff.security_event": StaffSecurityEvent;
+  "staff.session": StaffSession;
+  "staff.tally": StaffTally;
+  "wallet.requirement": WalletRequirement;
+  "wallet.requirement_part": WalletRequirementPart;
   "wallet.transfer": WalletTransfer;
+  "wallet.turnover": WalletTurnover;
+  "wallet.turnover_round": WalletTurnoverRound;
   "wallet.vendor_wallet": WalletVendorWallet;
 }
 

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ChangeBell } from '../kernel/change-bell.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
 import { answerFailure, sendFailure } from './answer-failure.ts';
 import { addEdge, visitReader } from './edge.ts';
 import { addGuard } from './guard.ts';
+import type { StaffGate } from './judge-staff.ts';
 import { addLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
@@ -35,15 +37,21 @@ export const createApp = ({
   resolveCaller,
   rateLimits,
   trustedHops,
+  staffGate,
+  changes,
 }: {
   log: Log;
   policy: EdgePolicy;
   resolveCaller: ResolveCaller;
   rateLimits: RateLimits;
   trustedHops: number;
+  /** For the application of the back office alone. */
+  staffGate?: StaffGate;
+  /** Rings when a brand has changed: what is remembered of it is dropped. */
+  changes?: ChangeBell;
 }) => {
   const readVisit = visitReader({ policy, trustedHops });
-  const remembered = createRememberedReplies({ readVisit, rateLimits });
+  const remembered = createRememberedReplies({ readVisit, rateLimits, changes });
   const app = Fastify({
     serverFactory: (pipeline) => {
       const server = createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
@@ -81,6 +89,7 @@ export const createApp = ({
   addOriginCheck(app);
   addLimits(app, { rateLimits });
   addGuard(app, {
+    staffGate,
     // Nobody is known where an answer is remembered, so that none can depend on who calls.
     resolveCaller: async (request, visit) =>
       request.routeOptions.config.remember === undefined ? resolveCaller(request, visit) : { role: 'visitor' },

@@ -1,6 +1,7 @@
 import type { Guard, StepUp } from '@fairhouse/protocol';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
+import { judgeStaff, type StaffGate } from './judge-staff.ts';
 import { type Caller, type Factor, factors, type KnownCaller, type ResolveCaller, visitOf } from './visit.ts';
 
 declare module 'fastify' {
@@ -35,12 +36,24 @@ const judgeLevel = ({ level: wanted = 'full', stepUp }: Guard, caller: KnownCall
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: [...allowed] } });
 };
 
+/** What somebody who only looks on may still ask for beside reading: to stop looking. */
+const viewMayCall = 'logout';
+
+/** Whoever looks at the site as a member sees it changes nothing there, and starts no game with their money. */
+const judgeView = ({ method }: FastifyRequest, id: string | undefined, { group }: Guard): void => {
+  if (id === viewMayCall || (method === 'GET' && group !== 'G17')) return;
+  throw new Refusal('AUTH_FORBIDDEN');
+};
+
 /**
  * Authentication and authorization of every endpoint, by what the endpoint declares. A process with
  * a route that declares neither a guard nor that it is plumbing does not start: forgetting is not
  * an option.
  */
-export const addGuard = (app: FastifyInstance, { resolveCaller }: { resolveCaller: ResolveCaller }): void => {
+export const addGuard = (
+  app: FastifyInstance,
+  { resolveCaller, staffGate }: { resolveCaller: ResolveCaller; staffGate?: StaffGate | undefined },
+): void => {
   const routes: RouteOptions[] = [];
   app.decorate('routeTable', routes);
   app.addHook('onRoute', (route) => {
@@ -65,6 +78,8 @@ export const addGuard = (app: FastifyInstance, { resolveCaller }: { resolveCalle
     if (guard.roles !== undefined && !guard.roles.includes(request.caller.role)) {
       throw new Refusal(request.caller.role === 'trial' ? 'AUTH_REAL_ACCOUNT_NEEDED' : 'AUTH_FORBIDDEN');
     }
+    if (request.caller.isView) judgeView(request, request.routeOptions.config.id, guard);
+    if (guard.realm === 'staff') return judgeStaff(guard, request.caller, request, staffGate);
     if (guard.token === 'required') judgeLevel(guard, request.caller);
   });
 };

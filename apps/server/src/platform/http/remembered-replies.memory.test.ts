@@ -42,6 +42,28 @@ const makers = () => {
 };
 
 describe('the memory of answers', () => {
+  it('forgets the answers of one brand when that brand has changed, and no others', async () => {
+    const first = await make('a');
+    if (first !== null) memory.addUrl(first, '/trial');
+    await memory.recall('b', async () => ({ ...replyFor('b'), brandId: 'harbour' }));
+    memory.forgetBrand('aurora');
+    expect(memory.atUrl('/trial')).toBeUndefined();
+    expect(await make('a')).not.toBe(first);
+    await memory.recall('b', () => Promise.reject(new Error('made twice')));
+  });
+
+  it('does not keep what was being made from before a change, and makes it anew for whoever asks after', async () => {
+    let finish = (_: RememberedReply) => {};
+    const before = memory.recall('a', () => new Promise((resolve) => (finish = resolve)));
+    memory.forgetBrand('aurora');
+    const after = make('a');
+    const old = replyFor('a');
+    finish(old);
+    expect(await before).toBe(old);
+    expect(await after).not.toBe(old);
+    expect(await memory.recall('a', () => Promise.reject(new Error('made twice')))).toBe(await after);
+  });
+
   it('makes an answer once for all who ask at the same time and after', async () => {
     const { count, make: counted } = makers();
     const first = await Promise.all(Array.from({ length: 20 }, () => memory.recall('a', counted)));

@@ -25,6 +25,8 @@ export type ReplyMemory = {
   recall(key: string, make: () => Promise<RememberedReply | null>): Promise<RememberedReply | null>;
   addUrl(reply: RememberedReply, url: string): void;
   grow(reply: RememberedReply, bytes: number): void;
+  /** Drops every answer of a brand; one that is being made is still given to whoever waits, and to nobody else. */
+  forgetBrand(brandId: string): void;
   /** What it holds now, in bytes. */
   size(): number;
 };
@@ -35,6 +37,8 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
   const urls = new Map<string, Map<string, RememberedReply>>();
   const making = new Map<string, Promise<RememberedReply | null>>();
   let held = 0;
+  /** Counts what was forgotten on purpose: an answer made from before that is not kept. */
+  let forgotten = 0;
 
   const dropUrl = (reply: RememberedReply, url: string): void => {
     const brands = urls.get(url);
@@ -109,17 +113,26 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
       }
       const underWay = making.get(key);
       if (underWay !== undefined) return underWay;
+      const begunAt = forgotten;
       const made = make()
         .then((reply) => {
-          if (reply !== null) keep(reply);
+          if (reply !== null && begunAt === forgotten) keep(reply);
           return reply;
         })
-        .finally(() => making.delete(key));
+        .finally(() => {
+          if (making.get(key) === made) making.delete(key);
+        });
       making.set(key, made);
       return made;
     },
     addUrl,
     grow,
+    forgetBrand: (brandId) => {
+      forgotten += 1;
+      making.clear();
+      for (const reply of [...replies.values()]) if (reply.brandId === brandId) forget(reply);
+      heldBytes.set(held);
+    },
     size: () => held,
   };
 };

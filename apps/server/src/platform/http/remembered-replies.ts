@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { ChangeBell } from '../kernel/change-bell.ts';
 import { counter } from '../kernel/metrics.ts';
 import { pureMemo } from '../kernel/pure-memo.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
@@ -156,14 +157,17 @@ type RememberedReplies = {
 export const createRememberedReplies = ({
   readVisit,
   rateLimits,
+  changes,
   now = () => performance.now(),
 }: {
   readVisit: ReadVisit;
   rateLimits: RateLimits;
+  changes?: ChangeBell | undefined;
   now?: () => number;
 }): RememberedReplies => {
   const memory = createReplyMemory({ bytesMax, now });
   const budget = createReplyBudget({ rateLimits, now });
+  changes?.onRing((brandId) => memory.forgetBrand(brandId));
   const blockOf = pureMemo(addressBlock);
   let isClosing = false;
 

@@ -37,7 +37,7 @@ export const pagePolicy = ({
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self' data:", ...imageHosts].join(' '),
+    ["img-src 'self' data: blob:", ...imageHosts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",

@@ -38,6 +38,8 @@ export type SocketHearers = {
 export type Sockets = {
   /** To every page of a brand. */
   tell(brandId: string, message: SocketMessage): void;
+  /** Whether a page of the member is open at this process. */
+  isHere(member: SocketMember): boolean;
   /** To the pages of one member, and to nobody else. */
   tellMember(member: SocketMember, message: SocketMessage): void;
   /** Closes what is open on a session that has ended. */
@@ -75,6 +77,7 @@ const createIndex = () => {
   const lines = new Map<string, Set<Line>>();
   return {
     at: (name: string): Iterable<Line> => lines.get(name) ?? [],
+    has: (name: string): boolean => lines.has(name),
     add: (name: string, line: Line): void => {
       lines.set(name, (lines.get(name) ?? new Set()).add(line));
     },
@@ -210,6 +213,7 @@ export const addSockets = async (
       const text = JSON.stringify(message);
       for (const { socket } of byBrand.at(brandId)) send(socket, text);
     },
+    isHere: (member) => byMember.has(keyOf(member)),
     tellMember: (member, message) => {
       const text = JSON.stringify(message);
       for (const { socket } of byMember.at(keyOf(member))) send(socket, text);

@@ -1,4 +1,5 @@
 import type { EndpointConfig, ErrorCode, Role, SessionLevel } from '@fairhouse/protocol';
+import type { Permission } from '@fairhouse/protocol/permissions';
 import type { FastifyRequest } from 'fastify';
 
 /** Why the house is closed to a visit, or that it is open. Maintenance wins over region. */
@@ -26,6 +27,14 @@ export type EdgePolicy = (input: { host: string; address: string }) => Visit | n
 export const factors = ['sms', 'login_password', 'payment_password', 'totp', 'passkey'] as const;
 export type Factor = (typeof factors)[number];
 
+/** What an operator may do: everywhere (`house`), and in single brands. */
+export type StaffRights = {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly house: ReadonlySet<Permission>;
+  readonly brands: ReadonlyMap<string, ReadonlySet<Permission>>;
+};
+
 /** Somebody with a session. `sessionId` is the digest of the cookie's value, which no log may hold. */
 export type KnownCaller = {
   readonly role: Exclude<Role, 'visitor' | 'vendor'>;
@@ -34,6 +43,10 @@ export type KnownCaller = {
   readonly level: SessionLevel;
   /** A factor that still counts as fresh; null when there is none. */
   readonly steppedUp: { readonly factor: Factor; readonly until: Date } | null;
+  /** An operator who looks at the site as this member sees it: reads, and nothing else. */
+  readonly isView?: true;
+  /** Of staff alone. */
+  readonly staff?: StaffRights;
 };
 
 /** Who calls. Identity makes a session into one of these; without one everybody is a visitor. */

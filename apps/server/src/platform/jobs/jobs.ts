@@ -84,6 +84,11 @@ export const startJobRunner = async ({
   heartbeatTimes?: HeartbeatTimes;
 }): Promise<{ stop(): Promise<void> }> => {
   const heartbeat = startHeartbeat({ db, log, times: heartbeatTimes });
+  // The library writes ids as JSON when a job fails, and takes them for text; here every 64-bit number is a bigint,
+  // which JSON has no word for: the whole runner would end with the first job that fails.
+  heartbeat.events.on('job:start', ({ job }) => {
+    job.id = String(job.id);
+  });
   const runner: Runner = await run({
     pgPool: db.pool,
     taskList: toTaskList(tasks),

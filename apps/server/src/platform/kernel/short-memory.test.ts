@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createChangeBell } from './change-bell.ts';
 import { createShortMemory } from './short-memory.ts';
 
 const setUp = (entriesMax = 2) => {
   let time = 0;
   let made = 0;
-  const memory = createShortMemory({ lifeMs: 5_000, entriesMax, clock: { now: () => new Date(time) } });
+  const changes = createChangeBell();
+  const memory = createShortMemory({ lifeMs: 5_000, entriesMax, clock: { now: () => new Date(time) }, changes });
   return {
+    change: () => changes.ring('aurora'),
     ask: (key: string) =>
       memory.recall([key, 1n], async () => {
         made += 1;
@@ -19,6 +22,13 @@ const setUp = (entriesMax = 2) => {
 };
 
 describe('a short memory', () => {
+  it('is empty after a change', async () => {
+    const { ask, change } = setUp();
+    expect(await ask('a')).toBe(1);
+    change();
+    expect(await ask('a')).toBe(2);
+  });
+
   it('answers from memory for five seconds and not a moment longer', async () => {
     const { ask, wait } = setUp();
     expect(await ask('a')).toBe(1);

@@ -1,3 +1,4 @@
+import type { ChangeBell } from './change-bell.ts';
 import type { Clock } from './clock.ts';
 
 /** Remembers answers that are the same for everybody, for a moment. */
@@ -14,12 +15,16 @@ export const createShortMemory = ({
   lifeMs,
   entriesMax,
   clock,
+  changes,
 }: {
   lifeMs: number;
   entriesMax: number;
   clock: Clock;
+  /** A ring empties the memory; an answer that was on its way by then is not kept for others. */
+  changes?: ChangeBell | undefined;
 }): ShortMemory => {
   const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+  changes?.onRing(() => kept.clear());
   return {
     recall: <Value>(key: readonly unknown[], work: () => Promise<Value>): Promise<Value> => {
       // Amounts are bigint, which JSON has no word for.

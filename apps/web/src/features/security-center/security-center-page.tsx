@@ -1,14 +1,13 @@
 import { useT } from '@fairhouse/i18n/react';
-import { Button } from '@fairhouse/ui/primitives/button';
-import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
+import { ForMembers } from '#shared/session/for-members.tsx';
 import { supportsPasskeys } from '#shared/session/read-passkey.ts';
-import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
 import { securityQuery } from './api.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -67,38 +66,17 @@ const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
 /** P01: who the member is, what protects the account, where it is open, and what happened to it. */
 export const SecurityCenterPage = () => {
   const t = useT();
-  const viewer = useViewer();
   return (
     <div className="mx-auto grid w-full max-w-[1120px] grid-cols-1 gap-4 px-3 py-4 md:px-6 md:py-6 lg:gap-6">
       <h1 className="text-2xl md:text-3xl">{t('security.page.title')}</h1>
-      {/* A session may end while the page is open: nothing of it stays to be read. */}
-      {!isKnown(viewer) ? (
-        <EmptyState
-          art="lock"
-          title={t('core.error.AUTH_NOT_LOGGED_IN')}
-          action={
-            <Button variant="primary" onClick={() => openPopup('login', {})}>
-              {t('core.entry.login')}
-            </Button>
-          }
-        />
-      ) : viewer.kind === 'trial' ? (
-        <EmptyState
-          art="lock"
-          title={t('core.error.AUTH_REAL_ACCOUNT_NEEDED')}
-          text={t('core.entry.needsRealAccount')}
-          action={
-            <Button variant="primary" onClick={() => openPopup('register', {})}>
-              {t('core.entry.register')}
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <ProfileCard viewer={viewer} />
-          <KnownSecurity viewer={viewer} />
-        </>
-      )}
+      <ForMembers>
+        {(viewer) => (
+          <>
+            <ProfileCard viewer={viewer} />
+            <KnownSecurity viewer={viewer} />
+          </>
+        )}
+      </ForMembers>
     </div>
   );
 };

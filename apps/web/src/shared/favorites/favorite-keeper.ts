@@ -24,12 +24,12 @@ const send = async ({ nodeId, vassalage: vendor, gameType }: Game, isFavorite: b
     );
 };
 
+/** Refusals that say more than that it did not work. */
+const toldCodes = ['CATALOG_FAVORITES_FULL', 'AUTH_FORBIDDEN'] as const;
+
 const tellFailure = (error: unknown): void => {
-  const isFull = error instanceof CallFailure && error.code === 'CATALOG_FAVORITES_FULL';
-  showToast({
-    tone: 'error',
-    id: isFull ? 'core.error.CATALOG_FAVORITES_FULL' : 'core.error.SYSTEM_NETWORK_ABNORMAL',
-  });
+  const code = toldCodes.find((each) => error instanceof CallFailure && error.code === each);
+  showToast({ tone: 'error', id: `core.error.${code ?? 'SYSTEM_NETWORK_ABNORMAL'}` });
 };
 
 let current: FavoriteKeeper | null = null;

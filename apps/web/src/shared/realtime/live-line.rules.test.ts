@@ -4,6 +4,7 @@ import {
   type LiveWallets,
   pauseBefore,
   readBalanceMessage,
+  readNewsMessage,
   resumeMessage,
   takeWallet,
 } from './live-line.rules.ts';
@@ -63,4 +64,25 @@ test('the pauses grow from half a second to half a minute and are never the same
   expect(pauseBefore(3, 1)).toBe(4_000);
   expect(pauseBefore(50, 1)).toBe(30_000);
   expect(pauseBefore(50, 0)).toBe(15_000);
+});
+
+describe('news of the house', () => {
+  test('name the parts that changed', () => {
+    expect(readNewsMessage(JSON.stringify({ type: 'system.status_changed', status: 1 }))).toEqual(['status']);
+    expect(readNewsMessage(JSON.stringify({ type: 'cashier.order_changed', orderId: '1' }))).toEqual(['cashier']);
+    expect(readNewsMessage(JSON.stringify({ type: 'house.changed', what: ['switches', 'theme'] }))).toEqual([
+      'switches',
+      'theme',
+    ]);
+  });
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['null', 'null'],
+    ['another message', JSON.stringify({ type: 'wallet.balance_changed', what: ['switches'] })],
+    ['parts that are no list', JSON.stringify({ type: 'house.changed', what: 'switches' })],
+    ['parts that are no words', JSON.stringify({ type: 'house.changed', what: [1] })],
+  ])('are not %s', (_what, text) => {
+    expect(readNewsMessage(text)).toBeNull();
+  });
 });

@@ -57,3 +57,17 @@ export const resumeMessage = (known: LiveWallets): string =>
     type: 'resume',
     wallets: Object.fromEntries(Object.values(known).map(({ walletId, version }) => [walletId, version])),
   });
+
+/** Reads what came over the line as news of the house: which parts of it an operator has changed; else null. */
+export const readNewsMessage = (text: string): readonly string[] | null => {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { type, what } = (told ?? {}) as { type?: unknown; what?: unknown };
+  if (type === 'system.status_changed') return ['status'];
+  if (type === 'cashier.order_changed') return ['cashier'];
+  return type === 'house.changed' && Array.isArray(what) && what.every(isText) ? what : null;
+};

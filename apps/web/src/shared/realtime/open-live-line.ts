@@ -3,14 +3,20 @@ import {
   type LiveWallets,
   pauseBefore,
   readBalanceMessage,
+  readNewsMessage,
   resumeMessage,
   sessionEndedCode,
 } from './live-line.rules.ts';
+import { readTold, type ToldMessage } from './read-told.ts';
 
 export type LiveLineUses = {
   /** What is known by now, told after each connect. */
   known: () => LiveWallets;
   onWallet: (wallet: LiveWallet) => void;
+  /** An operator has changed these parts of the house. */
+  onNews: (what: readonly string[]) => void;
+  /** A message was laid into this member's box. */
+  onTold?: (message: ToldMessage) => void;
   /** `true` when the line stands, `false` when it is lost or does not come to stand. */
   onState: (isLive: boolean) => void;
   /** The session of the line is over; answers whether somebody is still known here, by another one. */
@@ -28,7 +34,14 @@ const lineUrl = (): string => {
  * more slowly; opened, it says what the page has and is given what is newer. Nothing depends on it:
  * whoever shows what it brings asks for the same while it is down.
  */
-export const openLiveLine = ({ known, onWallet, onState, onSessionEnded }: LiveLineUses): { close(): void } => {
+export const openLiveLine = ({
+  known,
+  onWallet,
+  onNews,
+  onTold,
+  onState,
+  onSessionEnded,
+}: LiveLineUses): { close(): void } => {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -47,6 +60,10 @@ export const openLiveLine = ({ known, onWallet, onState, onSessionEnded }: LiveL
     opened.addEventListener('message', ({ data }) => {
       const wallet = readBalanceMessage(String(data));
       if (wallet !== null) onWallet(wallet);
+      const news = wallet === null ? readNewsMessage(String(data)) : null;
+      if (news !== null) onNews(news);
+      const told = wallet === null && news === null ? readTold(String(data)) : null;
+      if (told !== null) onTold?.(told);
     });
     opened.addEventListener('close', ({ code }) => {
       if (isClosed || socket !== opened) return;

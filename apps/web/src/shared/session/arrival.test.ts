@@ -27,7 +27,24 @@ test('a mutilated reset link opens nothing and leaves the bar all the same', () 
   expect(judgeArrival(`${site}/login#reset=${secret.slice(1)}`)).toEqual({ arrival: null, cleanHref: '/login' });
 });
 
-test.each(['/', '/lottery?gameCode=K3', '/help#term', '/app?code=K3', '/?code='])(
+test("an operator's ticket is taken from behind the #, and leaves the bar", () => {
+  expect(judgeArrival(`${site}/?page=2#view=${secret}`)).toEqual({
+    arrival: { kind: 'viewAs', ticket: secret },
+    cleanHref: '/?page=2',
+  });
+});
+
+test.each([secret.slice(1), `${secret}A`, `${secret}&a=b`, `${secret.slice(1)}%20`, ''])(
+  'a ticket mutilated to "%s" leaves the bar as well, and says that it was one',
+  (ticket) => {
+    expect(judgeArrival(`${site}/#view=${ticket}`)).toEqual({
+      arrival: { kind: 'viewAs', ticket: null },
+      cleanHref: '/',
+    });
+  },
+);
+
+test.each(['/', '/lottery?gameCode=K3', '/help#term', '/#view', '/#review=1', '/?view=1', '/app?code=K3', '/?code='])(
   '%s carries nothing of ours and stays as it is',
   (path) => {
     expect(judgeArrival(`${site}${path}`)).toEqual({ arrival: null, cleanHref: null });

@@ -1,8 +1,18 @@
-/** What a link from a mail, a bot or an app has brought along. */
-export type Arrival = { kind: 'entryCode'; code: string } | { kind: 'reset'; token: string };
+/** What a link from a mail, a bot, an app or the back office has brought along. */
+export type Arrival =
+  | { kind: 'entryCode'; code: string }
+  | { kind: 'reset'; token: string }
+  /** An operator who is to see what a member sees; null where the link is mutilated, which they are told. */
+  | { kind: 'viewAs'; ticket: string | null };
 
-/** 256 bits in base64url: the form of both, and of nothing else an address of ours carries. */
+/** 256 bits in base64url: the form of all three, and of nothing else an address of ours carries. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
+
+const behindHash = (carried: string | undefined, secret: string): Arrival | null => {
+  const isWhole = secretForm.test(secret);
+  if (carried === 'view') return { kind: 'viewAs', ticket: isWhole ? secret : null };
+  return carried === 'reset' && isWhole ? { kind: 'reset', token: secret } : null;
+};
 
 /**
  * What an address carries, and the address without it. `token` is never read: it is a habit of old links
@@ -11,16 +21,15 @@ const secretForm = /^[A-Za-z0-9_-]{43}$/;
 export const judgeArrival = (href: string): { arrival: Arrival | null; cleanHref: string | null } => {
   const url = new URL(href);
   const code = url.searchParams.get('code');
-  const token = /^#reset=(.*)$/.exec(url.hash)?.[1];
+  const [, carried, secret = ''] = /^#(reset|view)=(.*)$/.exec(url.hash) ?? [];
   const hasCode = code !== null && secretForm.test(code);
   if (hasCode) url.searchParams.delete('code');
-  if (token !== undefined) url.hash = '';
+  if (carried !== undefined) url.hash = '';
   const hasToken = url.searchParams.has('token');
   url.searchParams.delete('token');
-  const isClean = !hasCode && token === undefined && !hasToken;
-  const reset = token !== undefined && secretForm.test(token) ? ({ kind: 'reset', token } as const) : null;
+  const isClean = !hasCode && carried === undefined && !hasToken;
   return {
-    arrival: hasCode ? { kind: 'entryCode', code } : reset,
+    arrival: hasCode ? { kind: 'entryCode', code } : behindHash(carried, secret),
     cleanHref: isClean ? null : `${url.pathname}${url.search}${url.hash}`,
   };
 };

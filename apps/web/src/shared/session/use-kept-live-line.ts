@@ -6,13 +6,22 @@ import { isKnown, viewerQuery, visitor } from './viewer.ts';
 import { liveWalletsQuery } from './wallet.ts';
 
 const open = async (memberId: string, queryClient: QueryClient): Promise<{ close(): void }> => {
-  // Visitors have no line, so its code comes with the first member.
-  const { openLiveLine } = await import('../realtime/open-live-line.ts');
+  const [{ openLiveLine }, { takeNews }, { takeTold }] = await Promise.all([
+    import('../realtime/open-live-line.ts'),
+    import('../realtime/take-news.ts'),
+    import('../realtime/take-told.ts'),
+  ]);
   const { queryKey } = liveWalletsQuery(memberId);
   return openLiveLine({
     known: () => queryClient.getQueryData(queryKey) ?? {},
     onWallet: (wallet) => queryClient.setQueryData(queryKey, (known) => takeWallet(known ?? {}, wallet)),
-    onState: (isLive) => useLiveLineStore.setState({ state: isLive ? 'live' : 'down' }),
+    onNews: (what) => takeNews(what, queryClient),
+    onTold: (told) => takeTold(told, { memberId, queryClient }),
+    onState: (isLive) => {
+      useLiveLineStore.setState({ state: isLive ? 'live' : 'down' });
+      // What was changed before the line stood, or while it was down, was told to nobody here.
+      if (isLive) takeNews(['status', 'cashier'], queryClient);
+    },
     // A fresh factor gives the session a new id and ends the old one: the person is still here.
     onSessionEnded: async () => {
       await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });

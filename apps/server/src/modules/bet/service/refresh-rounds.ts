@@ -1,5 +1,7 @@
 import { gamesByCode } from '#modules/catalog/index.ts';
 import { closedRounds, readSources } from '#modules/ledger/index.ts';
+import { applyTurnover } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { lookAfterMs, measureOf, stateOf, sumMoves, validBetOf } from '../bet.rules.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type GameSumsChange,
   type Line,
   lockRounds,
+  readIdle,
   readLines,
   readMoves,
   updateRounds,
@@ -53,27 +56,34 @@ const nameGames = async (
 
 const isFinal = ({ state }: Pick<Round, 'state'>): boolean => state === 'settled' || state === 'rolled_back';
 
-/** Writes the line of each round that has ended, and moves the counters by the difference to the line before. */
-const writeLines = async (tx: Tx, rounds: readonly Round[]): Promise<void> => {
+/**
+ * Writes the line of each round that has ended, and moves the counters and the requirements by the difference
+ * to the line before.
+ */
+const writeLines = async (tx: Tx, rounds: readonly Round[], now: Date): Promise<void> => {
   const before = await readLines(
     tx,
     rounds.map(({ id }) => id),
   );
-  const lines = rounds.flatMap((round): Line[] => {
-    const { id, brandId, memberId, currency, settledAt } = round;
+  const changed = rounds.flatMap((round): (Omit<Line, 'applied'> & { walletId: bigint; settledAt: Date })[] => {
+    const { id, brandId, memberId, walletId, currency, lastAt } = round;
+    const settledAt = round.settledAt ?? lastAt;
     const old = before.get(id);
     // A round that is open again counts nothing until it ends again; its line stays, and says so.
     const line = validBetOf(round) ?? (old === undefined ? null : validBetOf({ ...round, state: 'rolled_back' }));
     if (line === null) return [];
-    const day = old?.day ?? (settledAt ?? round.lastAt).toISOString().slice(0, 10);
+    const day = old?.day ?? settledAt.toISOString().slice(0, 10);
     const isSame =
       old?.staked === line.staked &&
       old.validBet === line.validBet &&
       old.counted === line.counted &&
       old.reason === line.reason;
-    return isSame ? [] : [{ roundId: id, brandId, memberId, currency, day, ...line }];
+    return isSame ? [] : [{ roundId: id, brandId, memberId, walletId, currency, day, settledAt, ...line }];
   });
-  if (lines.length === 0) return;
+  if (changed.length === 0) return;
+  const outbox = createOutbox({ now: () => now });
+  const applied = await applyTurnover(tx, changed, { outbox, idleAt: readIdle });
+  const lines = changed.map((line) => ({ ...line, applied: applied.get(line.roundId) ?? 0n }));
   await upsertLines(tx, lines);
   const changes = lines
     .map(({ roundId, counted, ...line }) => ({ ...line, change: counted - (before.get(roundId)?.counted ?? 0n) }))
@@ -146,7 +156,7 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
     };
   });
   await updateRounds(tx, after);
-  await writeLines(tx, after);
+  await writeLines(tx, after, use.now);
   await measure(tx, rounds, after);
   return after;
 };

@@ -22,6 +22,9 @@ export const getSystemStatus = (brand: BrandSnapshot, visit: Visit, use: { clock
         : {
             title: window.title,
             text: window.body,
+            texts: Object.fromEntries(
+              Object.entries(window.texts).map(([pack, { title, body }]) => [pack, { title, text: body }]),
+            ),
             startsAt: window.startsAt.toISOString(),
             endsAt: window.endsAt?.toISOString() ?? null,
           },

@@ -1,4 +1,4 @@
-import type { RegisterRules } from '@fairhouse/protocol';
+import type { ConstantKey, RegisterRules } from '@fairhouse/protocol';
 import { checkBrand } from '@fairhouse/ui/check-brand';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -27,6 +27,8 @@ export type BrandDescription = {
   channels: { csType: string; csPosition: string; title: string; url: string }[];
   resources: { resourceType: string; name: string; url: string }[];
   blockedCountries: { country: string; reason: string }[];
+  /** Values of its own from the first day; the others are the house's. */
+  constants?: Readonly<Partial<Record<ConstantKey, number>>>;
 };
 
 const insertSwitches = async (tx: Tx, { brandId, switches }: BrandDescription): Promise<void> => {
@@ -127,6 +129,12 @@ export const installBrand = async (tx: Tx, brand: BrandDescription): Promise<boo
     await tx
       .insertInto('brand.resource')
       .values({ brand_id: brandId, resource_type: resource.resourceType, name: resource.name, url: resource.url })
+      .execute();
+  }
+  for (const [key, value] of Object.entries(brand.constants ?? {})) {
+    await tx
+      .insertInto('brand.constant')
+      .values({ brand_id: brandId, key, value: JSON.stringify(value) })
       .execute();
   }
   for (const { country, reason } of brand.blockedCountries) {

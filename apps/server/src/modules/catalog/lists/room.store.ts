@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { View } from '../catalog.types.ts';
-import { isClosed, pictureUrl, shownGames } from './shown.store.ts';
+import { isClosed, pictureUrl, shownGames, shownPicture } from './shown.store.ts';
 
 type Money = { minor: bigint; currency: string };
 
@@ -55,7 +55,7 @@ export const readPokerRooms = async (
       'room.stake_base_minor',
       'room.players',
       'room.seats',
-      'game.picture_key',
+      shownPicture.as('picture_key'),
       isClosed.as('is_closed'),
     ])
     .orderBy('shown.place_all')

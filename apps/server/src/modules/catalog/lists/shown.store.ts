@@ -49,6 +49,17 @@ const betMin = ({ currency }: View) =>
   sql<bigint | null>`(select bet_min_minor from catalog.game_stake
     where game_id = game.game_id and currency = ${currency})`;
 
+/** The brand's own picture of a game, else the house's. */
+export const shownPicture = sql<string>`coalesce(
+  (select own.picture_key from catalog.brand_game as own
+    where own.brand_id = shown.brand_id and own.game_id = shown.game_id),
+  game.picture_key)`;
+
+/** A free trial is there where the studio offers one and the brand does not keep it back. */
+const hasTrial = sql<boolean>`(game.supports_trial and not exists (
+  select from catalog.brand_game as own
+  where own.brand_id = shown.brand_id and own.game_id = shown.game_id and not own.trial_enabled))`;
+
 /** What a card is made of. */
 export const cardColumns = (view: View) =>
   [
@@ -57,14 +68,14 @@ export const cardColumns = (view: View) =>
     'game.game_type',
     'game.game_code',
     'game.classify',
-    'game.supports_trial',
     'game.lines_min',
-    'game.picture_key',
     'game.tint_light',
     'game.tint_depth',
     'shown.is_hot',
     shownName(view).as('name'),
     betMin(view).as('bet_min_minor'),
+    shownPicture.as('picture_key'),
+    hasTrial.as('has_trial'),
     isClosed.as('is_closed'),
   ] as const;
 
@@ -74,7 +85,7 @@ type CardRow = {
   game_type: string;
   game_code: string;
   classify: string | null;
-  supports_trial: boolean;
+  has_trial: boolean;
   lines_min: number | null;
   picture_key: string;
   tint_light: string;
@@ -96,7 +107,7 @@ export const cardOf = (row: CardRow, { currency }: View): GameCard => ({
   gameClassify: row.classify,
   isHot: row.is_hot ? 1 : 0,
   // Spec §3: 0 means that a free trial is available.
-  supportPlay: row.supports_trial ? 0 : 1,
+  supportPlay: row.has_trial ? 0 : 1,
   isGame: 'GAME',
   minBet: row.bet_min_minor === null ? null : { minor: row.bet_min_minor, currency },
   minLineNum: row.lines_min,

@@ -60,14 +60,22 @@ export const readVendorTiles = async (
     .innerJoin('catalog.brand_vendor as agreed', (join) =>
       join.onRef('agreed.vendor_code', '=', 'offer.vendor_code').on('agreed.brand_id', '=', view.brandId),
     )
+    .leftJoin('catalog.brand_vendor_place as placed', (join) =>
+      join
+        .onRef('placed.vendor_code', '=', 'offer.vendor_code')
+        .onRef('placed.game_type', '=', 'offer.game_type')
+        .on('placed.brand_id', '=', view.brandId),
+    )
     .select([
       'vendor.vendor_code',
-      'vendor.emblem_key',
+      sql<string | null>`coalesce(agreed.emblem_key, vendor.emblem_key)`.as('emblem_key'),
       'offer.game_type',
       shownVendorName(view).as('name'),
       isVendorClosed.as('is_closed'),
     ])
     .$if(vendorCodes !== undefined, (query) => query.where('vendor.vendor_code', 'in', vendorCodes ?? []))
+    // The order within the category first; a studio without a place there follows by the brand's order.
+    .orderBy(sql`placed.position nulls last`)
     .orderBy('agreed.position')
     .orderBy('offer.position')
     .orderBy('vendor.display_name')

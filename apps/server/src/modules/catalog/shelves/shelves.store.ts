@@ -9,13 +9,14 @@ export const lockShelves = async (tx: Tx, brandId: string): Promise<void> => {
 
 /**
  * Writes what the brand shows, and only the rows that differ from what stands there. Every list has
- * the same order: pinned games first, then the most played; the id parts equals.
+ * the same order: pinned games first, then the most played; the id parts equals. The hot lists alone may begin
+ * with games of their own.
  */
 export const writeShelves = async (tx: Tx, { brandId, currency }: ShelfBrand): Promise<void> => {
   await sql`
     with allowed as materialized (
       select game.game_id, game.game_type, game.vendor_code, game.classify,
-        coalesce(wish.is_hot, game.is_hot) as is_hot,
+        coalesce(wish.is_hot, game.is_hot) as is_hot, wish.hot_position,
         row_number() over (order by wish.position nulls last, game.popularity desc, game.game_id)::int as place_all
       from catalog.game
       join catalog.vendor on vendor.vendor_code = game.vendor_code and vendor.status <> 'retired'
@@ -40,9 +41,11 @@ export const writeShelves = async (tx: Tx, { brandId, currency }: ShelfBrand): P
         case when classify is not null then
           row_number() over (partition by game_type, vendor_code, classify order by place_all)::int
           end as place_vendor_class,
-        case when is_hot then row_number() over (partition by is_hot order by place_all)::int end as place_hot,
         case when is_hot then
-          row_number() over (partition by is_hot, game_type order by place_all)::int end as place_hot_type
+          row_number() over (partition by is_hot order by hot_position nulls last, place_all)::int end as place_hot,
+        case when is_hot then
+          row_number() over (partition by is_hot, game_type order by hot_position nulls last, place_all)::int
+          end as place_hot_type
       from allowed
     ),
     gone as (
@@ -86,7 +89,7 @@ export const updateVendorStatus = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('catalog.vendor')
-    .set({ status })
+    .set(({ eb }) => ({ status, revision: eb('revision', '+', 1) }))
     .where('vendor_code', '=', vendorCode)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -112,10 +115,10 @@ export const upsertBrandVendor = async (
   { vendorCode, enabled, position }: { vendorCode: string; enabled?: boolean; position?: number },
 ): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    insert into catalog.brand_vendor as known (brand_id, vendor_code, enabled, position)
-    select ${brandId}, vendor_code, ${enabled ?? true}::boolean, ${position ?? 0}::integer
+    insert into catalog.brand_vendor as known (brand_id, vendor_code, enabled, position, revision)
+    select ${brandId}, vendor_code, ${enabled ?? true}::boolean, ${position ?? 0}::integer, 1
     from catalog.vendor where vendor_code = ${vendorCode}
-    on conflict (brand_id, vendor_code) do update set
+    on conflict (brand_id, vendor_code) do update set revision = known.revision + 1,
       enabled = coalesce(${enabled ?? null}::boolean, known.enabled),
       position = coalesce(${position ?? null}::integer, known.position)`.execute(tx);
   return numAffectedRows > 0n;
@@ -133,10 +136,10 @@ export const upsertBrandGame = async (
   }: { gameId: string; enabled?: boolean; isHot?: boolean | null; position?: number | null },
 ): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    insert into catalog.brand_game as known (brand_id, game_id, enabled, is_hot, position)
-    select ${brandId}, game_id, ${enabled ?? true}::boolean, ${isHot ?? null}::boolean, ${position ?? null}::integer
+    insert into catalog.brand_game as known (brand_id, game_id, enabled, is_hot, position, revision)
+    select ${brandId}, game_id, ${enabled ?? true}::boolean, ${isHot ?? null}::boolean, ${position ?? null}::integer, 1
     from catalog.game where game_id = ${gameId}::uuid
-    on conflict (brand_id, game_id) do update set
+    on conflict (brand_id, game_id) do update set revision = known.revision + 1,
       enabled = coalesce(${enabled ?? null}::boolean, known.enabled),
       is_hot = case when ${isHot !== undefined}::boolean then excluded.is_hot else known.is_hot end,
       position = case when ${position !== undefined}::boolean then excluded.position else known.position end

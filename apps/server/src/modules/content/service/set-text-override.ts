@@ -1,9 +1,9 @@
-import { packOf } from '@fairhouse/i18n';
 import { compileMessages } from '@fairhouse/i18n/compile';
 import type { Tx } from '#platform/db/db.ts';
 import { ContentRefused } from '../content.refused.ts';
 import type { ContentBrand } from '../content.types.ts';
 import { type CompiledMessage, deleteTextOverride, upsertTextOverride } from '../text-override.store.ts';
+import { spokenPackOf } from '../words/offered-pack.ts';
 
 export type TextOverride = {
   language: string;
@@ -25,7 +25,7 @@ export const setTextOverride = async (
   { brandId, languages }: Pick<ContentBrand, 'brandId' | 'languages'>,
   { language, messageId, message }: TextOverride,
 ): Promise<void> => {
-  const pack = languages.supported.includes(language) ? packOf(language) : undefined;
+  const pack = spokenPackOf(languages, language);
   if (pack === undefined) throw new ContentRefused('language-not-offered', language);
   if (message === null) {
     await deleteTextOverride(tx, { brandId, language, messageId });

@@ -1,7 +1,7 @@
-import { getCountryCallingCode } from 'libphonenumber-js/mobile';
-import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
+import { type BrandSnapshot, textConstantOf } from '#modules/brand/index.ts';
 
-/** Where numbers get messages (security.md section 6: an allowlist, because some countries exist to be pumped). */
+/** Where currencies and zones lead to. */
 const served = ['AU', 'VN', 'TH', 'ID', 'MY', 'PH', 'JP', 'KR', 'GB', 'PT', 'BR', 'IN'] as const;
 type Served = (typeof served)[number];
 
@@ -35,17 +35,26 @@ const byTimeZone: Readonly<Record<string, Served>> = {
   'Asia/Kolkata': 'IN',
 };
 
-type Placed = Pick<BrandSnapshot, 'currency' | 'timeZone'>;
+type Placed = Pick<BrandSnapshot, 'currency' | 'timeZone' | 'constants'>;
 
-/** The countries whose numbers get messages here, the brand's own first. */
-export const countriesOf = ({ currency, timeZone }: Placed): readonly string[] => {
-  const home = byTimeZone[timeZone] ?? byCurrency[currency];
-  return home === undefined ? served : [home, ...served.filter((country) => country !== home)];
+/**
+ * The countries whose numbers get messages here, the brand's own first (security.md section 6: an allowlist, because
+ * some countries exist to be pumped). A code that no telephone knows is passed over.
+ */
+const telephoneCountries = (brand: Placed): readonly CountryCode[] => {
+  const chosen = textConstantOf(brand, 'smsCountriesText')
+    .split(' ')
+    .filter((code): code is CountryCode => isSupportedCountry(code));
+  const home = byTimeZone[brand.timeZone] ?? byCurrency[brand.currency];
+  if (home === undefined || !chosen.includes(home)) return chosen;
+  return [home, ...chosen.filter((country) => country !== home)];
 };
+
+export const countriesOf = (brand: Placed): readonly string[] => telephoneCountries(brand);
 
 /** The same as the dial-code picker shows them (spec §3). */
 export const dialingCodesOf = (brand: Placed): { countryCode: string; countryDialingCode: string }[] =>
-  countriesOf(brand).map((country) => ({
+  telephoneCountries(brand).map((country) => ({
     countryCode: country,
-    countryDialingCode: getCountryCallingCode(country as Served),
+    countryDialingCode: getCountryCallingCode(country),
   }));

@@ -3,11 +3,11 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { counter } from '#platform/kernel/metrics.ts';
+import type { Handed, Mailer } from '#platform/mail/mailer.ts';
 import { codeLifeMs } from './code.rules.ts';
 import { type Dispatch, findWaiting, markFailed, markSent } from './dispatch.store.ts';
 import { deliverAttemptsMax, nobodyTemplate, openMessage } from './dispatch-message.ts';
-import type { Mailer } from './mailer.ts';
-import type { Handed, SmsGateway } from './sms-gateway.ts';
+import type { SmsGateway } from './sms-gateway.ts';
 
 export type DeliverUses = {
   db: Db;

@@ -1,3 +1,4 @@
+import { constants } from '@fairhouse/protocol/constants';
 import { addressBlock } from '#platform/http/client-address.ts';
 import { networkOf } from '../doors/network-of.ts';
 import type { Window } from '../trail/tally.ts';
@@ -6,9 +7,23 @@ import type { Window } from '../trail/tally.ts';
 export type SmsSend = { number: string; country: string; address: string; deviceId: string };
 export type MailSend = { mailbox: string };
 
+/** The limits that a brand may set. */
+type LimitKey =
+  | 'smsPerNumberDayTimes'
+  | 'smsPerDeviceDayTimes'
+  | 'smsPerAddressTenMinutesTimes'
+  | 'smsPerAddressDayTimes'
+  | 'smsPerNetworkHourTimes'
+  | 'smsPerPrefixHourTimes'
+  | 'smsPerCountryDayTimes'
+  | 'smsPerBrandDayTimes'
+  | 'mailsPerBrandDayTimes';
+
 export type SendLimit<Send> = {
   window: Window & { seconds: number };
+  /** For brands that have set nothing; `key` names what a brand may set in its place. */
   max: number;
+  key?: LimitKey;
   /** What the asker hears. */
   refusal: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_QUOTA_EXCEEDED';
   subjectOf: (send: Send) => string;
@@ -24,11 +39,6 @@ export const restKind = { sms: 'sms_number_rest', email: 'mail_rest' } as const;
 /** Adjacent numbers are how money is pumped; the last three digits are what a pumper counts through. */
 export const prefixOf = (number: string): string => number.slice(0, -3);
 
-/** What a brand may send in a day (Default), and the half of it that one country may use up. */
-const smsPerDay = 2_000;
-const smsPerCountryAndDay = smsPerDay / 2;
-const mailsPerDay = 20_000;
-
 /** The whole brand is one subject; the tally already keeps brands apart. */
 const wholeBrand = (): string => 'brand';
 
@@ -39,50 +49,58 @@ const wholeBrand = (): string => 'brand';
 export const smsLimits: readonly SendLimit<SmsSend>[] = [
   {
     window: { kind: 'sms_number', seconds: day },
-    max: 5,
+    max: constants.smsPerNumberDayTimes.value,
+    key: 'smsPerNumberDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ number }) => number,
   },
   {
     window: { kind: 'sms_device', seconds: day },
-    max: 5,
+    max: constants.smsPerDeviceDayTimes.value,
+    key: 'smsPerDeviceDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ deviceId }) => deviceId,
   },
   {
     window: { kind: 'sms_address', seconds: 600 },
-    max: 5,
+    max: constants.smsPerAddressTenMinutesTimes.value,
+    key: 'smsPerAddressTenMinutesTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ address }) => addressBlock(address),
   },
   {
     window: { kind: 'sms_address_day', seconds: day },
-    max: 20,
+    max: constants.smsPerAddressDayTimes.value,
+    key: 'smsPerAddressDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ address }) => addressBlock(address),
   },
   {
     // No list of operators is at hand; the block that a customer of one usually holds stands for it.
     window: { kind: 'sms_network', seconds: hour },
-    max: 100,
+    max: constants.smsPerNetworkHourTimes.value,
+    key: 'smsPerNetworkHourTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ address }) => networkOf(address, 48),
   },
   {
     window: { kind: 'sms_prefix', seconds: hour },
-    max: 20,
+    max: constants.smsPerPrefixHourTimes.value,
+    key: 'smsPerPrefixHourTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: ({ number }) => prefixOf(number),
   },
   {
     window: { kind: 'sms_country', seconds: day },
-    max: smsPerCountryAndDay,
+    max: constants.smsPerCountryDayTimes.value,
+    key: 'smsPerCountryDayTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: ({ country }) => country,
   },
   {
     window: { kind: 'sms_brand', seconds: day },
-    max: smsPerDay,
+    max: constants.smsPerBrandDayTimes.value,
+    key: 'smsPerBrandDayTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: wholeBrand,
   },
@@ -97,7 +115,8 @@ export const mailLimits: readonly SendLimit<MailSend>[] = [
   },
   {
     window: { kind: 'mail_brand', seconds: day },
-    max: mailsPerDay,
+    max: constants.mailsPerBrandDayTimes.value,
+    key: 'mailsPerBrandDayTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: wholeBrand,
   },
@@ -116,7 +135,8 @@ export const smsNoticeLimits: readonly SendLimit<Pick<SmsSend, 'number' | 'count
   },
   {
     window: { kind: 'sms_brand', seconds: day },
-    max: smsPerDay,
+    max: constants.smsPerBrandDayTimes.value,
+    key: 'smsPerBrandDayTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: wholeBrand,
   },
@@ -130,7 +150,8 @@ export const mailNoticeLimits: readonly SendLimit<MailSend>[] = [
   },
   {
     window: { kind: 'mail_brand', seconds: day },
-    max: mailsPerDay,
+    max: constants.mailsPerBrandDayTimes.value,
+    key: 'mailsPerBrandDayTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: wholeBrand,
   },

@@ -18,26 +18,26 @@ const purposes: Readonly<Record<CodePurpose, string>> = {
   contact: 'to verify this contact',
 };
 
-export type CodeMessage = { brandName: string; purpose: CodePurpose; code: string; host: string };
+export type CodeMessage = { brandName: string; purpose: CodePurpose; code: string; host: string; minutes?: number };
 
 /**
  * The last line lets a browser fill the code in by itself, and only on this site: a page of another host
  * that asks for it gets nothing (origin-bound one-time codes).
  */
-export const codeBySms = ({ brandName, purpose, code, host }: CodeMessage): Message => ({
+export const codeBySms = ({ brandName, purpose, code, host, minutes = codeLifeMinutes }: CodeMessage): Message => ({
   subject: '',
   paragraphs: [
-    `${code} is your ${brandName} code ${purposes[purpose]}. It is valid for ${codeLifeMinutes} minutes. Never share it; we will not ask for it.`,
+    `${code} is your ${brandName} code ${purposes[purpose]}. It is valid for ${minutes} minutes. Never share it; we will not ask for it.`,
     `@${host} #${code}`,
   ],
 });
 
-export const codeByMail = ({ brandName, purpose, code }: CodeMessage): Message => ({
+export const codeByMail = ({ brandName, purpose, code, minutes = codeLifeMinutes }: CodeMessage): Message => ({
   subject: `Your ${brandName} code`,
   paragraphs: [
     `Your ${brandName} code ${purposes[purpose]}:`,
     code,
-    `It is valid for ${codeLifeMinutes} minutes. Never share it; we will not ask for it.`,
+    `It is valid for ${minutes} minutes. Never share it; we will not ask for it.`,
     'If you did not ask for this code, you can ignore this message.',
   ],
 });
@@ -51,7 +51,8 @@ export type Notice =
   | 'second_step_failed'
   | 'welcome'
   | 'already_registered'
-  | 'contact_claimed';
+  | 'contact_claimed'
+  | 'payee_added';
 
 export type NoticeMessage = {
   brandName: string;
@@ -117,6 +118,13 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
     subject: `Somebody tried to use your contact at ${brandName}`,
     paragraphs: [
       `Somebody tried to add this contact to another ${brandName} account. Nothing has changed, and you need not do anything.`,
+    ],
+  }),
+  payee_added: ({ brandName }) => ({
+    subject: `An account for withdrawals was added at ${brandName}`,
+    paragraphs: [
+      `An account to be paid to was added to your ${brandName} account. Nothing is paid to it before it has rested.`,
+      notYou,
     ],
   }),
 };

@@ -4,8 +4,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { counter } from '#platform/kernel/metrics.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { policyOf } from '../policy.ts';
 import { noteEvent } from '../trail/note-event.ts';
-import { codeDigest, codeLifeMinutes, codeLifeMs, newCode, targetDigest } from './code.rules.ts';
+import { codeDigest, newCode, targetDigest } from './code.rules.ts';
 import { replaceCode } from './code.store.ts';
 import type { CodeChannel, CodePurpose, CodeTarget } from './code.types.ts';
 import { countriesOf } from './countries.ts';
@@ -94,6 +95,7 @@ const messageFor = (
 export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expiredMinutes: number }> => {
   const { brandId, purpose, channel, target } = wish;
   const brand = brandOf(use, brandId);
+  const { codeMinutes } = policyOf(brand);
   // A number of a country that gets no messages; the doors say so themselves, a number from before the list does not.
   if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) {
     asked.inc({ channel, purpose, outcome: 'country' });
@@ -114,9 +116,9 @@ export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expired
         bearer: wish.bearer,
         digest: wish.isReal ? codeDigest({ id, code }, use) : randomBytes(32),
         createdAt: now,
-        expiresAt: new Date(now.getTime() + codeLifeMs),
+        expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
       });
-      const about = { brandName: brand.name, purpose, code, host: wish.host ?? brand.mainDomain };
+      const about = { brandName: brand.name, purpose, code, host: wish.host ?? brand.mainDomain, minutes: codeMinutes };
       const { template, message } = messageFor(wish, about);
       await dispatchMessage(tx, { brandId, target, template, message, codeId: wish.isReal ? id : null }, use);
       await noteEvent(
@@ -140,5 +142,5 @@ export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expired
     throw new Refusal(error.limit.refusal);
   }
   asked.inc({ channel, purpose, outcome: 'taken' });
-  return { expiredMinutes: codeLifeMinutes };
+  return { expiredMinutes: codeMinutes };
 };

@@ -1,8 +1,6 @@
 import { request } from 'undici';
 import type { Config } from '#platform/config/config.ts';
-
-/** What came of handing a message on. Trouble that may pass is thrown, so that the job tries again. */
-export type Handed = { kind: 'sent' } | { kind: 'refused'; why: string };
+import type { Handed } from '#platform/mail/mailer.ts';
 
 export type SmsGateway = (message: { to: string; text: string; reference: string }) => Promise<Handed>;
 

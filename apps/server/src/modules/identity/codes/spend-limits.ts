@@ -1,5 +1,7 @@
+import { constantOf } from '#modules/brand/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { countUp } from '../trail/tally.ts';
 import { takeTurn } from './limits.store.ts';
 import { restKind, restSeconds, type SendLimit } from './limits.ts';
@@ -13,11 +15,12 @@ export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] 
 export const spendLimits = async <Send>(
   tx: Tx,
   { brandId, send, limits, now }: { brandId: string; send: Send; limits: readonly SendLimit<Send>[]; now: Date },
-  use: Uses,
+  use: Uses & Pick<IdentityUses, 'directory'>,
 ): Promise<ReachedLimit | null> => {
-  for (const { window, max, refusal, subjectOf } of limits) {
+  const brand = brandOf(use, brandId);
+  for (const { window, max, key, refusal, subjectOf } of limits) {
     const count = await countUp(tx, window, { brandId, subject: subjectOf(send), now }, use);
-    if (count > max) return { kind: window.kind, refusal };
+    if (count > (key === undefined ? max : constantOf(brand, key))) return { kind: window.kind, refusal };
   }
   return null;
 };

@@ -8,6 +8,7 @@ import {
 } from '@fairhouse/protocol';
 import { generateSync } from 'otplib';
 import { saveDetails } from '#modules/member/index.ts';
+import { newTotpSecret } from '#platform/factors/totp.ts';
 import { prove } from '#test/harness/prove.ts';
 import { createSoftPasskey, type SoftPasskey } from '#test/harness/soft-passkey.ts';
 import type { TestAccount } from '#test/harness/test-account.ts';
@@ -16,7 +17,7 @@ import type { TestHouse } from '#test/harness/test-house.ts';
 import { signIn } from '#test/harness/test-member.ts';
 import { openMessage } from '../codes/dispatch-message.ts';
 import { putAuthenticator } from '../factors/factor.store.ts';
-import { newTotpSecret, sealTotpSecret } from '../factors/totp.ts';
+import { sealTotpSecret } from '../factors/totp.ts';
 
 /** Nobody else's in this run: the doors count by address, and the counters are shared. */
 export const freshAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;

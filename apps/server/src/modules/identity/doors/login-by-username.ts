@@ -1,6 +1,7 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { policyOf } from '../policy.ts';
 import { demandProof } from '../proofs/demand-proof.ts';
 import { checkPassword } from '../secrets/check-password.ts';
 import { noteEvent } from '../trail/note-event.ts';
@@ -21,16 +22,17 @@ export const loginByUsername = async (
   use: IdentityUses,
 ): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
+  const policy = policyOf(brandOf(use, brandId));
   const member = await findMember(use.db.read, { brandId, username });
   const name = member?.username ?? username;
   const known = await readFailures(visitor, name, use);
-  const isProved = wantsProof(known, visitor);
+  const isProved = wantsProof(known, visitor, policy);
   if (isProved) await demandProof(visitor, proofs, use);
   const before = { ...known, name: await takeTryByName(visitor, name, use) };
-  if (!isProved && wantsProof(before, visitor)) {
+  if (!isProved && wantsProof(before, visitor, policy)) {
     throw new Refusal('AUTH_CAPTCHA_REQUIRED', { details: { captcha: true } });
   }
-  const resetOnly = isResetOnly(before);
+  const resetOnly = isResetOnly(before, policy);
   const checked = resetOnly
     ? { ok: false as const }
     : await checkPassword(use.db.read, { brandId, subjectId: member?.id ?? null, secret: password }, use);
@@ -39,7 +41,7 @@ export const loginByUsername = async (
     const subjectId = member?.id ?? null;
     await noteEvent(use.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, use);
     throw new Refusal('AUTH_LOGIN_FAILED', {
-      details: { captcha: wantsProof(after, visitor), ...(resetOnly ? { resetOnly } : {}) },
+      details: { captcha: wantsProof(after, visitor, policy), ...(resetOnly ? { resetOnly } : {}) },
     });
   }
   await forgiveName(use.db.read, { brandId, username: name }, use);
@@ -52,7 +54,7 @@ export const loginByUsername = async (
       remember,
       factor: 'login_password',
       mustChange: checked.mustChange,
-      forceSecondStep: forcesSecondStep(before),
+      forceSecondStep: forcesSecondStep(before, policy),
     },
     use,
   );

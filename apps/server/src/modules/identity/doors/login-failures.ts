@@ -45,9 +45,16 @@ export const countFailure = async (visitor: Visitor, use: Uses): Promise<Omit<Fa
   };
 };
 
+/** How often a name failed since its last success. */
+export const failuresOfName = (
+  db: Queryable,
+  { brandId, username }: { brandId: string; username: string },
+  use: Pick<Uses, 'clock' | 'keys'>,
+): Promise<number> => readCount(db, byName, { ...nameOf(brandId, username), now: use.clock.now() }, use);
+
 /** What failed before a success is forgiven. */
 export const forgiveName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },
-  use: Uses,
+  use: Pick<Uses, 'clock' | 'keys'>,
 ): Promise<void> => clearCount(db, byName, { ...nameOf(brandId, username), now: use.clock.now() }, use);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policyOf, standardPolicy } from '../policy.ts';
 import { type Failures, foldAccount, forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
 import { networkOf } from './network-of.ts';
 import { judgeRemembered } from './remembered.rules.ts';
@@ -26,6 +27,16 @@ describe('the failures of a login', () => {
   it('force a second step from ten, and leave only the reset from a hundred', () => {
     expect([9, 10].map((name) => forcesSecondStep({ ...none, name }))).toEqual([false, true]);
     expect([99, 100].map((name) => isResetOnly({ ...none, name }))).toEqual([false, true]);
+  });
+
+  it('follow what the brand has set', () => {
+    const strict = policyOf({
+      constants: { loginCaptchaByNameTimes: 1, loginSecondStepTimes: 3, loginResetOnlyTimes: 20 },
+    });
+    expect([0, 1].map((name) => wantsProof({ ...none, name }, stranger, strict))).toEqual([false, true]);
+    expect([2, 3].map((name) => forcesSecondStep({ ...none, name }, strict))).toEqual([false, true]);
+    expect([19, 20].map((name) => isResetOnly({ ...none, name }, strict))).toEqual([false, true]);
+    expect(policyOf({ constants: {} })).toEqual(standardPolicy);
   });
 
   it('are counted together for spellings of one name', () => {

@@ -1,4 +1,5 @@
-import type { IdentityUses } from '../identity.uses.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { policyOf } from '../policy.ts';
 import { demandProof } from '../proofs/demand-proof.ts';
 import type { Visitor } from '../visitor.ts';
 import { wantsProof } from './login.rules.ts';
@@ -11,5 +12,6 @@ export const provePerson = async (
   proofs: Pick<DoorWish, 'captcha' | 'slider'>,
   use: IdentityUses,
 ): Promise<void> => {
-  if (wantsProof(await readFailures(visitor, null, use), visitor)) await demandProof(visitor, proofs, use);
+  const policy = policyOf(brandOf(use, visitor.brandId));
+  if (wantsProof(await readFailures(visitor, null, use), visitor, policy)) await demandProof(visitor, proofs, use);
 };

@@ -1,5 +1,6 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import * as z from 'zod';
+import { claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -7,7 +8,6 @@ import type { IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { insertPasskey, listPasskeys } from './passkey.store.ts';
-import { claimedOrigin, originsOf } from './passkey-site.ts';
 import { newPasskeyChallenge, passkeyAlgorithms } from './passkey-user.ts';
 
 /** More than anybody has devices; without a bound a stolen session could fill the table. */

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTotpSecret } from '#platform/factors/totp.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
@@ -7,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import { enrolledFactors } from './enrolled.ts';
 import { countRecoveryCodes, putAuthenticator, replaceRecoveryCodes } from './factor.store.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
-import { newTotpSecret, sealTotpSecret } from './totp.ts';
+import { sealTotpSecret } from './totp.ts';
 import { verifyAuthenticator } from './verify-authenticator.ts';
 
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { stepOf } from '#platform/factors/totp.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
@@ -6,7 +7,7 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { putAuthenticator, replaceRecoveryCodes } from './factor.store.ts';
 import { lookAtPendingSecret, takePendingSecret } from './pending-authenticator.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
-import { sealTotpSecret, stepOf } from './totp.ts';
+import { sealTotpSecret } from './totp.ts';
 
 /** Switches the authenticator on by its first code, which is used up with it, and answers the recovery codes once. */
 export const confirmAuthenticator = async (

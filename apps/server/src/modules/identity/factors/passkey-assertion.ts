@@ -6,9 +6,9 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
+import { claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './passkey.store.ts';
-import { claimedOrigin, originsOf } from './passkey-site.ts';
 import { userHandleOf } from './passkey-user.ts';
 
 const challengeKind = 'passkey_assertion';

@@ -1,11 +1,11 @@
 import { findMember } from '#modules/member/index.ts';
+import { newTotpSecret, totpUri } from '#platform/factors/totp.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { reauthenticate } from '../secrets/reauthenticate.ts';
 import { findAuthenticator } from './factor.store.ts';
 import { keepPendingSecret } from './pending-authenticator.ts';
-import { newTotpSecret, totpUri } from './totp.ts';
 
 /**
  * Gives a new secret, which counts once a code of it was shown; until then the one before stays in force. A

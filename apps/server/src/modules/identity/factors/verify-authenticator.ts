@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/db/db.ts';
+import { stepOf } from '#platform/factors/totp.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { noteEvent, type SecurityEvent } from '../trail/note-event.ts';
 import { findAuthenticator, type Owner, useRecoveryCode, useStep } from './factor.store.ts';
 import { recoveryDigest } from './recovery-code.ts';
-import { openTotpSecret, stepOf } from './totp.ts';
+import { openTotpSecret } from './totp.ts';
 
 /**
  * Whether a code is one of the member's authenticator, or one of the recovery codes that stand for it. Either

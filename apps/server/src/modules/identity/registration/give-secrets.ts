@@ -13,10 +13,10 @@ export const giveSecrets = async (
     memberId,
     passwordHash,
     paymentHash = null,
-  }: { brandId: string; memberId: string; passwordHash: string; paymentHash?: string | null },
+  }: { brandId: string; memberId: string; passwordHash: string | null; paymentHash?: string | null },
   { clock }: { clock: Clock },
 ): Promise<void> => {
   const owner = { brandId, subjectId: memberId, now: clock.now() };
-  await writePassword(tx, { ...owner, hash: passwordHash });
+  if (passwordHash !== null) await writePassword(tx, { ...owner, hash: passwordHash });
   if (paymentHash !== null) await writePaymentPassword(tx, { ...owner, hash: paymentHash });
 };

@@ -53,6 +53,7 @@ const hasher: Hasher = {
 
 const brand = (): BrandSnapshot =>
   ({
+    constants: {},
     name: 'Aurora',
     registerRules: {},
     whitelabel: [

@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/db/db.ts';
+import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { MustChange } from '../doors/door.types.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { policyOf } from '../policy.ts';
 import { isSwitchedOn } from '../switches.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { demandChange, findCredential, spendActivation, strengthenPassword } from './credential.store.ts';
 import type { Credential, CredentialOwner } from './credential.types.ts';
 import { isPasswordExpired } from './password.rules.ts';
@@ -35,8 +36,9 @@ const reasonToChange = async (
     await demandChange(db, { brandId, subjectId, seenHash: hash, reason: 'blocklisted' });
     return 'blocklisted';
   }
-  const isForced = isSwitchedOn(brandOf(use, brandId), 'PWDEXPFORCECHANGE3');
-  return isForced && passwordSetAt !== null && isPasswordExpired(passwordSetAt, use.clock.now()) ? 'expired' : null;
+  const brand = brandOf(use, brandId);
+  if (!isSwitchedOn(brand, 'PWDEXPFORCECHANGE3') || passwordSetAt === null) return null;
+  return isPasswordExpired(passwordSetAt, use.clock.now(), policyOf(brand).passwordDays) ? 'expired' : null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { RegisterRules } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
+import { commonPasswordCount, isCommonPassword } from '#platform/hashing/common-passwords.ts';
 import { isPasswordExpired, judgePassword, judgePaymentPassword } from './password.rules.ts';
 
 type Rule = NonNullable<RegisterRules['password']>;

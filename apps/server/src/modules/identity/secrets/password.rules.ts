@@ -1,5 +1,6 @@
 import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhouse/protocol';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
+import { standardPolicy } from '../policy.ts';
 
 /** What the account is known by; a password made of it is guessed by whoever knows the account. */
 export type PasswordContext = {
@@ -82,8 +83,6 @@ export const judgePaymentPassword = (secret: string, rule: Rule): PasswordVerdic
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Default of the brand's switch PWDEXPFORCECHANGE3. */
-const passwordDaysMax = 90;
-
-export const isPasswordExpired = (setAt: Date, now: Date): boolean =>
-  now.getTime() - setAt.getTime() > passwordDaysMax * dayMs;
+/** Asked only while the brand's switch PWDEXPFORCECHANGE3 is on. */
+export const isPasswordExpired = (setAt: Date, now: Date, days: number = standardPolicy.passwordDays): boolean =>
+  now.getTime() - setAt.getTime() > days * dayMs;

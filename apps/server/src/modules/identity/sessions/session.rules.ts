@@ -17,6 +17,14 @@ export const lifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } =>
   return { absoluteUntil, idleUntil: earlier(new Date(now.getTime() + idleMs), absoluteUntil) };
 };
 
+/** An operator who looks on has ten minutes, whatever they do. */
+const viewMs = 10 * minuteMs;
+
+export const viewLifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } => {
+  const absoluteUntil = new Date(now.getTime() + viewMs);
+  return { absoluteUntil, idleUntil: absoluteUntil };
+};
+
 /** Use keeps a session alive, but never beyond the end that was set when it was opened. */
 export const idleUntilAfterUse = ({ absoluteUntil }: Session, now: Date): Date =>
   earlier(new Date(now.getTime() + idleMs), absoluteUntil);
@@ -34,6 +42,7 @@ export const callerFrom = (session: Session): Caller => ({
   sessionId: session.idHash.toString('hex'),
   level: session.scope === 'change_password' ? 'changeOnly' : session.level,
   steppedUp: session.steppedUp,
+  ...(session.scope === 'view' && { isView: true as const }),
 });
 
 /** Coarse on purpose: enough to recognise "my phone" in a list, too little to follow anybody by. */

@@ -10,6 +10,8 @@ export type NewSession = Omit<Session, 'lastSeenAt'> & {
   userAgentClass: UserAgentClass;
   country: string | null;
   door: string | null;
+  /** The operator who looks on. */
+  viewerId?: string;
 };
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<void> => {
@@ -36,6 +38,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       country: session.country,
       door: session.door,
       family: session.family,
+      viewer_id: session.viewerId ?? null,
     })
     .execute();
 };
@@ -116,7 +119,13 @@ export const listLive = async (
   db: Queryable,
   { now, current, listMax, ...owner }: Owner & { now: Date; current: Buffer; listMax: number },
 ): Promise<SessionView[]> => {
-  const rows = await liveOf(db, owner, now).selectAll().orderBy('last_seen_at', 'desc').limit(listMax).execute();
+  const rows = await liveOf(db, owner, now)
+    .selectAll()
+    // Whoever of the house looks on is not the member.
+    .where('scope', '<>', 'view')
+    .orderBy('last_seen_at', 'desc')
+    .limit(listMax)
+    .execute();
   return rows.map((row) => ({
     publicId: row.public_id,
     isCurrent: row.id_hash.equals(current),
@@ -195,6 +204,7 @@ export const findPreviousOpening = async (db: Queryable, idHash: Buffer): Promis
     )
     .select('before.created_at')
     .where('now.id_hash', '=', idHash)
+    .where('before.scope', '<>', 'view')
     .orderBy('before.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -14,7 +14,8 @@ export type Session = {
   subjectId: string;
   role: SessionRole;
   level: 'remembered' | 'full';
-  scope: 'full' | 'change_password';
+  /** `view`: an operator looks on; it reads and does nothing. */
+  scope: 'full' | 'change_password' | 'view';
   lastSeenAt: Date;
   idleUntil: Date;
   absoluteUntil: Date;

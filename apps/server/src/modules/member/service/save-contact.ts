@@ -3,6 +3,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { maskEmail, maskMobile } from '../contact.rules.ts';
 import { lockContact, selectContactOwner, upsertContact } from '../contact.store.ts';
+import { partsOf } from '../contact-parts.ts';
 import { contactDigest, sealContact } from '../contact-seal.ts';
 import type { ContactKind } from '../member.types.ts';
 
@@ -38,6 +39,7 @@ export const saveContact = async (
     sealed: sealContact(keys, { brandId, memberId }, kind, value),
     digest,
     masked: kind === 'mobile' ? maskMobile(value) : maskEmail(value),
+    parts: kind === 'mobile' ? partsOf(keys, { brandId, e164: value }) : null,
     verifiedAt,
     changedAt: clock.now(),
   });

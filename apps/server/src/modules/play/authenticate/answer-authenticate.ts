@@ -93,11 +93,13 @@ const bodyOf = (
     member,
     sessionToken,
     openRounds,
+    packLanguages,
   }: {
     launch: Launch;
     member: Member;
     sessionToken: string;
     openRounds: readonly OpenRound[];
+    packLanguages: Readonly<Record<string, string>> | undefined;
   },
   { player, expiresAt, wallet }: Opened,
 ): VendorAuthenticated => ({
@@ -109,7 +111,7 @@ const bodyOf = (
   brand: launch.brandId,
   currency: player.currency,
   currencyExponent: vendorExponentOf(player.currency),
-  language: languageTagOf(launch.language),
+  language: languageTagOf(launch.language, packLanguages),
   displayName: maskName(member.displayName),
   gameCode: launch.gameCode,
   balance: spendableOf(player.currency, wallet),
@@ -142,6 +144,7 @@ export const answerAuthenticate = async (
   if (opened === null) return plainAnswer('LAUNCH_TOKEN_INVALID');
   authentications.inc({ vendor: vendor.code, repeated: String(opened.isRepeated) });
   const openRounds = await use.openRoundsOf(opened.player);
-  const body = bodyOf({ launch: known, member: judged.member, sessionToken, openRounds }, opened);
+  const packLanguages = use.brandOf(known.brandId)?.languages.packLanguages;
+  const body = bodyOf({ launch: known, member: judged.member, sessionToken, openRounds, packLanguages }, opened);
   return { code: 'OK', body: asciiJson(body), replayed: opened.isRepeated };
 };

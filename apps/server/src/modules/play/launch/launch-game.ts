@@ -58,7 +58,7 @@ const askVendor = async (asked: Asked, ticket: Ticket, { visit, origin }: { visi
       gameCode: judged.found.game.gameCode,
       mode: wish.mode,
       currency: ticket.currency,
-      language: languageTagOf(language),
+      language: languageTagOf(language, brand.languages.packLanguages),
       languagePack: language,
       device: wish.device,
       backUrl: backUrlOf(wish.backUrl, { origin, hosts: brand.hosts }),

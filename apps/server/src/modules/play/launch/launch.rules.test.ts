@@ -71,6 +71,7 @@ describe('the language of a game', () => {
   it('is told as a tag', () => {
     expect(languageTagOf('CN')).toBe('zh-Hans');
     expect(languageTagOf('TY')).toBe('en');
+    expect(languageTagOf('TY', { TY: 'VI' })).toBe('vi');
     expect(languageTagOf('QQ')).toBe('en');
   });
 });

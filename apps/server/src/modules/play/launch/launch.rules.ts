@@ -47,8 +47,9 @@ export const packFor = (
 ): string =>
   asked.find((pack): pack is string => pack !== undefined && languages.supported.includes(pack)) ?? languages.default;
 
-/** What a vendor is told of a pack: its BCP 47 tag, or English for one nobody knows. */
-export const languageTagOf = (pack: string): string => packOf(pack)?.bcp47 ?? 'en';
+/** What a vendor is told of a pack: the tag of what the brand shows under it, or English for one nobody knows. */
+export const languageTagOf = (pack: string, packLanguages: Readonly<Record<string, string>> = {}): string =>
+  packOf(packLanguages[pack] ?? pack)?.bcp47 ?? 'en';
 
 /**
  * How a game must behave with its player (player-protection.md section 7). One profile for the house

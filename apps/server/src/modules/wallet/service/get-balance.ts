@@ -1,34 +1,25 @@
 import { currencyOf } from '@fairhouse/i18n';
 import type { getBalanceEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { type WalletState, walletsOf } from '#modules/ledger/index.ts';
-import { findMember } from '#modules/member/index.ts';
+import { walletsOf } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { vendorPurse, withdrawableOf } from '../wallet.rules.ts';
+import { type Spendable, spendable } from '../turnover/spendable.ts';
+import { vendorPurse } from '../wallet.rules.ts';
 import { listVendorWallets } from '../wallet.store.ts';
 import type { WalletOwner } from '../wallet.types.ts';
+import { ownCurrency } from './own-currency.ts';
 
 type Answer = z.infer<(typeof getBalanceEndpoint)['schema']['response'][200]>['value'];
 
 type Funds = Pick<Answer, 'available' | 'held' | 'bonus' | 'withdrawable'>;
 
 /** What stands in a wallet, as amounts with their currency. */
-export const fundsOf = (
-  wallet: Pick<WalletState, 'balance' | 'bonus' | 'held' | 'flags'> | undefined,
-  currency: string,
-): Funds => ({
+export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
   available: { minor: wallet?.balance ?? 0n, currency },
   held: { minor: wallet?.held ?? 0n, currency },
   bonus: { minor: wallet?.bonus ?? 0n, currency },
-  withdrawable: { minor: wallet === undefined ? 0n : withdrawableOf(wallet), currency },
+  withdrawable: { minor: wallet?.withdrawable ?? 0n, currency },
 });
-
-/** The currency that is meant when none is named: the member's own. */
-export const ownCurrency = async (owner: WalletOwner, use: { db: Db }): Promise<string> => {
-  const member = await findMember(use.db.read, { brandId: owner.brandId, id: owner.memberId });
-  if (member === null) throw new Error('a session names a member that is gone');
-  return member.currency;
-};
 
 /** The member's balance, read where it is written: never from a replica, never from a memory of ours. */
 export const getBalance = async (
@@ -40,7 +31,7 @@ export const getBalance = async (
   const wallets = await walletsOf(use.db.read, owner);
   const vendors = await listVendorWallets(use.db.read, owner.brandId);
   const inPurse = (purse: string) => wallets.find((each) => each.purse === purse && each.currency === currency);
-  const main = inPurse('main');
+  const main = await spendable(use.db.read, { ...owner, currency });
   return {
     ...fundsOf(main, currency),
     currencySymbol: currencyOf(currency).symbol,

@@ -1,9 +1,10 @@
 import type { getConsolidatedFundsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { walletsOf } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { spendable } from '../turnover/spendable.ts';
 import type { WalletOwner } from '../wallet.types.ts';
-import { fundsOf, ownCurrency } from './get-balance.ts';
+import { fundsOf } from './get-balance.ts';
+import { ownCurrency } from './own-currency.ts';
 
 type Answer = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'][200]>['value'];
 
@@ -13,10 +14,8 @@ type Answer = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'
  */
 export const getConsolidatedFunds = async (owner: WalletOwner, use: { db: Db }): Promise<Answer> => {
   const currency = await ownCurrency(owner, use);
-  const wallets = await walletsOf(use.db.read, owner);
-  const main = wallets.find((wallet) => wallet.purse === 'main' && wallet.currency === currency);
   return {
-    funds: fundsOf(main, currency),
+    funds: fundsOf(await spendable(use.db.read, { ...owner, currency }), currency),
     hasContract: false,
     divtypereq: [],
     dailysalreqtype: [],

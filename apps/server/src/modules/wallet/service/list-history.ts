@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { groupOf, kindsOf } from '../wallet.rules.ts';
 import type { WalletOwner } from '../wallet.types.ts';
-import { ownCurrency } from './get-balance.ts';
+import { ownCurrency } from './own-currency.ts';
 
 type Query = z.infer<(typeof listHistoryEndpoint)['schema']['querystring']>;
 type Answer = z.infer<(typeof listHistoryEndpoint)['schema']['response'][200]>['value'];

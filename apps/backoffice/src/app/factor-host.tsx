@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { useFactorStore } from '#framework/factor.store.ts';
+import { StepUpDialog } from './doors.ts';
+
+/** The dialog that asks for a fresh factor, while somebody waits for one. */
+export const FactorHost = () => {
+  const { asked } = useFactorStore();
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <StepUpDialog onDone={() => asked.answer(true)} onCancel={() => asked.answer(false)} />
+    </Suspense>
+  );
+};

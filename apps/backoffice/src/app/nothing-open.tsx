@@ -1,0 +1,8 @@
+import { useT } from '@fairhouse/i18n/react';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+
+/** An operator without any right: they are told whom to ask. */
+export const NothingOpen = () => {
+  const t = useT();
+  return <EmptyState art="lock" title={t('ops.screen.nothingOpen')} text={t('ops.screen.nothingOpenHint')} />;
+};

@@ -1,0 +1,96 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Spinner } from '@fairhouse/ui/primitives/spinner';
+import { Command as Cmdk } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { goTo } from '#framework/navigate.ts';
+import { useBrandId, useSession } from '#framework/session.ts';
+import type { Command } from './command.types.ts';
+import { paletteSources } from './sources.ts';
+import { useFinds } from './use-finds.ts';
+
+/** Goes anywhere by a few letters, an id, a number or a day in words. Enter opens the first find. */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const session = useSession();
+  const brandId = useBrandId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const sources = useMemo(() => paletteSources({ t, fmt, session }), [t, fmt, session]);
+  const { groups, isSearching } = useFinds(sources, text, brandId);
+  const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id));
+  // Until somebody moves, the first find is the chosen one, whichever source was the quickest.
+  const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Shown before the next key arrives: a paste right after Ctrl-K lands in the field.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
+  const open = ({ href, run }: Command) => {
+    onClose();
+    if (href !== undefined) goTo(href);
+    run?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('ops.palette.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="mx-auto mt-[10dvh] mb-auto w-[min(42rem,calc(100vw-1.5rem))] animate-rise-in rounded-xl border border-line bg-surface-1 p-0 text-text-1 shadow-3 backdrop:bg-scrim"
+    >
+      <Cmdk
+        label={t('ops.palette.title')}
+        shouldFilter={false}
+        loop
+        value={current}
+        onValueChange={setChosen}
+        className="flex flex-col p-3 sm:p-4"
+      >
+        <div className="field-box flex items-center gap-3 rounded-md border border-control bg-field px-3">
+          <Search aria-hidden className="size-5 shrink-0 text-muted" />
+          <Cmdk.Input
+            value={text}
+            onValueChange={(next) => {
+              setText(next);
+              setChosen(null);
+            }}
+            placeholder={t('ops.palette.hint')}
+            className="min-h-11 w-full min-w-0 bg-transparent text-base text-text-1 placeholder:text-muted"
+          />
+          {isSearching && <Spinner />}
+        </div>
+        <Cmdk.List className="min-h-64 max-h-[60dvh] overflow-y-auto overscroll-contain pt-2">
+          {!isSearching && ids.length === 0 && (
+            <p className="px-2 py-8 text-center text-muted text-sm">{t('ops.palette.nothing')}</p>
+          )}
+          {groups.map(({ source, commands }) => (
+            <Cmdk.Group
+              key={source.id}
+              heading={t(source.title)}
+              className="[&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pt-2 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted [&>[cmdk-group-heading]]:text-xs"
+            >
+              {commands.map((command) => (
+                <Cmdk.Item
+                  key={command.id}
+                  value={command.id}
+                  onSelect={() => open(command)}
+                  className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm text-text-2 data-[selected=true]:bg-surface-3 data-[selected=true]:text-text-1"
+                >
+                  {command.icon}
+                  <bdi className="min-w-0 grow truncate">{command.title}</bdi>
+                  {command.hint && (
+                    <bdi className="max-w-[50%] shrink-0 truncate text-caption text-muted">{command.hint}</bdi>
+                  )}
+                </Cmdk.Item>
+              ))}
+            </Cmdk.Group>
+          ))}
+        </Cmdk.List>
+      </Cmdk>
+    </dialog>
+  );
+};

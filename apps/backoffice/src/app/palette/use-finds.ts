@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Command, CommandSource } from './command.types.ts';
+
+export type Finds = { readonly source: CommandSource; readonly commands: readonly Command[] };
+
+const restMs = 90;
+
+/** What the sources find, each as soon as it has it; finds for an older text are dropped. */
+export const useFinds = (sources: readonly CommandSource[], text: string, brandId: string) => {
+  const [finds, setFinds] = useState<ReadonlyMap<string, Finds>>(new Map());
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(
+      () => {
+        setWaiting(sources.length);
+        for (const source of sources) {
+          source
+            .find(text, brandId, control.signal)
+            // A source that fails finds nothing; the others go on.
+            .catch(() => [])
+            .then((commands) => {
+              if (control.signal.aborted) return;
+              setFinds((known) => new Map(known).set(source.id, { source, commands }));
+              setWaiting((count) => count - 1);
+            });
+        }
+      },
+      text === '' ? 0 : restMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [sources, text, brandId]);
+  const groups = sources.flatMap(({ id }) => finds.get(id) ?? []).filter(({ commands }) => commands.length > 0);
+  return { groups, isSearching: waiting > 0 };
+};

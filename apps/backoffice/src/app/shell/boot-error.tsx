@@ -1,0 +1,24 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { failureWords } from '#framework/failure-words.ts';
+import type { OpsFailure } from '#framework/ops-call.ts';
+
+export type BootErrorProps = { failure: OpsFailure | null; onRetry: () => void; isRetrying: boolean };
+
+/** The house could not say who is here. */
+export const BootError = ({ failure, onRetry, isRetrying }: BootErrorProps) => {
+  const t = useT();
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title={t('ops.screen.unreachable')}
+        text={failureWords(t, failure)}
+        reference={failure?.traceId ?? undefined}
+        referenceLabel={t('ops.screen.reference')}
+        retryLabel={t('core.action.retry')}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </main>
+  );
+};

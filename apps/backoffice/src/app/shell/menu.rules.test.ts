@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { OpsScreen } from '#framework/screen.types.ts';
+import { addressOf, inOtherBrand, isBelow, menuOf } from './menu.rules.ts';
+
+const Screen = () => null;
+const screen = (id: string, path: `/${string}`, over: Partial<OpsScreen> = {}): OpsScreen => ({
+  id,
+  scope: 'brand',
+  path,
+  title: 'ops.nav.today',
+  permission: null,
+  namespaces: [],
+  load: async () => ({ Screen }),
+  ...over,
+});
+const icon = (() => null) as unknown as NonNullable<OpsScreen['nav']>['icon'];
+const screens = [
+  screen('B52', '/audit', { nav: { group: 'security', icon, order: 2 } }),
+  screen('B03', '/approvals', { nav: { group: 'security', icon, order: 1 }, permission: 'approval.read' }),
+  screen('B04', '/members', { nav: { group: 'players', icon, order: 1 } }),
+  screen('B05', '/members/$memberId'),
+  screen('B56', '/health', { scope: 'house', nav: { group: 'security', icon, order: 3 } }),
+];
+
+test('the menu stands by job and place; what may not be opened is not in it, nor an empty group', () => {
+  const shown = menuOf(screens, ({ permission }) => permission === null);
+  expect(shown.map(({ group, screens: entries }) => [group, ...entries.map(({ id }) => id)])).toEqual([
+    ['players', 'B04'],
+    ['security', 'B52', 'B56'],
+  ]);
+});
+
+test('a page of one object marks its list, and nothing that only begins alike', () => {
+  expect(isBelow('/b/aurora/members/1', '/b/aurora/members')).toBe(true);
+  expect(isBelow('/b/aurora/members-old', '/b/aurora/members')).toBe(false);
+});
+
+test('another brand opens the same list, never an object of the brand before', () => {
+  expect(inOtherBrand('/b/aurora/members/123', 'harbour', screens)).toBe('/b/harbour/members');
+  expect(inOtherBrand('/b/aurora/nowhere', 'harbour', screens)).toBe('/b/harbour/today');
+  expect(inOtherBrand('/house/health', 'harbour', screens)).toBe('/b/harbour/today');
+});
+
+test('screens of the house have no brand in their address', () => {
+  expect(screens.map((entry) => addressOf(entry, 'aurora')).at(-1)).toBe('/house/health');
+});

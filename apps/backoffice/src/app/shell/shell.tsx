@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { SessionContext, useSessionQuery } from '#framework/session.ts';
+import { DoorPage } from '../door-page.tsx';
+import { BootError } from './boot-error.tsx';
+import { BootSkeleton } from './boot-skeleton.tsx';
+import { Frame } from './frame.tsx';
+import { useMenuTexts } from './use-menu-texts.ts';
+
+/**
+ * Lets in whoever is signed in. A session that ends in the middle of work covers the page with the door and keeps
+ * what was typed below it; somebody else who signs in there begins with an empty page.
+ */
+export const Shell = () => {
+  const { data: session, error, isPending, refetch, isFetching } = useSessionQuery();
+  const areTextsHere = useMenuTexts();
+  const isSignedOut = error?.code === 'AUTH_NOT_LOGGED_IN';
+  const operatorId = session?.operator.operatorId;
+  const known = useRef(operatorId);
+  useEffect(() => {
+    if (operatorId === undefined) return;
+    if (known.current !== undefined && known.current !== operatorId) location.assign('/');
+    known.current = operatorId;
+  }, [operatorId]);
+
+  if (isPending || !areTextsHere) return <BootSkeleton />;
+  if (session === undefined && !isSignedOut)
+    return <BootError failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return (
+    <>
+      {session !== undefined && (
+        <SessionContext value={session}>
+          <div inert={isSignedOut} className={isSignedOut ? 'hidden' : undefined}>
+            <Frame />
+          </div>
+        </SessionContext>
+      )}
+      {isSignedOut && <DoorPage door="signIn" />}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { OpsLink } from '#framework/ops-link.tsx';
+import { isAllowed, useBrandId, useSession } from '#framework/session.ts';
+import { screens } from '../screens.ts';
+import { addressOf, isBelow, menuOf } from './menu.rules.ts';
+
+const row =
+  'flex min-h-9 w-full items-center gap-3 rounded-md px-2.5 text-sm transition-colors pointer-coarse:min-h-11 [&>svg]:size-4.5 [&>svg]:shrink-0';
+
+export type SideMenuProps = { isFolded: boolean; onFold?: () => void };
+
+/** The menu by job. Folded it shows icons; their names stay for readers and as hints. */
+export const SideMenu = ({ isFolded, onFold }: SideMenuProps) => {
+  const t = useT();
+  const session = useSession();
+  const brandId = useBrandId();
+  const { pathname } = useLocation();
+  const groups = menuOf(screens, ({ permission }) => isAllowed(session, permission, brandId));
+  const Fold = isFolded ? PanelLeftOpen : PanelLeftClose;
+  const foldLabel = t(isFolded ? 'ops.shell.unfold' : 'ops.shell.fold');
+  return (
+    <nav aria-label={t('ops.shell.menu')} className="flex h-full flex-col">
+      <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', onFold && 'px-2.5 py-3')}>
+        {groups.map(({ group, screens: entries }) => (
+          <div key={group} className="mb-3 last:mb-0">
+            <p className={clsx('px-2.5 pb-1 font-semibold text-muted text-xs', isFolded && 'sr-only')}>
+              {t(`ops.nav.${group}`)}
+            </p>
+            <ul className={clsx('flex flex-col gap-0.5', isFolded && 'border-line border-b pb-3')}>
+              {entries.map((screen) => {
+                const href = addressOf(screen, brandId);
+                const isCurrent = isBelow(pathname, href);
+                const Icon = screen.nav.icon;
+                return (
+                  <li key={screen.id}>
+                    <OpsLink
+                      href={href}
+                      aria-current={isCurrent ? 'page' : undefined}
+                      title={isFolded ? t(screen.title) : undefined}
+                      className={clsx(
+                        row,
+                        isFolded && 'justify-center',
+                        isCurrent
+                          ? 'bg-action-soft font-semibold text-action-text'
+                          : 'text-text-2 hover:bg-surface-3 hover:text-text-1',
+                      )}
+                    >
+                      <Icon aria-hidden />
+                      <span className={isFolded ? 'sr-only' : 'min-w-0 truncate'}>{t(screen.title)}</span>
+                    </OpsLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {onFold && (
+        <div className="shrink-0 border-line border-t p-2.5">
+          <button
+            type="button"
+            onClick={onFold}
+            aria-label={foldLabel}
+            title={isFolded ? foldLabel : undefined}
+            className={clsx(row, 'text-muted hover:bg-surface-3 hover:text-text-1', isFolded && 'justify-center')}
+          >
+            <Fold aria-hidden className="rtl:-scale-x-100" />
+            {!isFolded && <span>{foldLabel}</span>}
+          </button>
+        </div>
+      )}
+    </nav>
+  );
+};

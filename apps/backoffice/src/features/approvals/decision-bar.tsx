@@ -1,0 +1,86 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Check, Undo2, X } from 'lucide-react';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import type { ApprovalDetail, InboxPlace } from './approval.types.ts';
+import { useKindName } from './kind-name.ts';
+import { useDecisions } from './use-inbox.ts';
+
+export type Asking = 'approve' | 'reject' | 'withdraw' | null;
+
+export type DecisionBarProps = {
+  place: InboxPlace;
+  request: ApprovalDetail;
+  asking: Asking;
+  onAsk: (asking: Asking) => void;
+};
+
+/** Why nothing can be done here, where nothing can. */
+const Waits = ({ request }: { request: ApprovalDetail }) => {
+  const t = useT();
+  if (request.isStale) return <NoticeBar tone="warning">{t('opsApprovals.detail.stale')}</NoticeBar>;
+  if (request.isMine) return <NoticeBar tone="info">{t('opsApprovals.detail.own')}</NoticeBar>;
+  if (!request.mayDecide) return <NoticeBar tone="info">{t('opsApprovals.detail.notYours')}</NoticeBar>;
+  return null;
+};
+
+/** What the reader can do with a request, each step asked about before it is taken. */
+export const DecisionBar = ({ place, request, asking, onAsk }: DecisionBarProps) => {
+  const t = useT();
+  const kindName = useKindName();
+  const { approve, reject, withdraw } = useDecisions(place, request);
+  const { mayDecide, isMine, isStale, subject } = request;
+  const about = { kind: kindName(request.kind), subject };
+  const close = () => onAsk(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <Waits request={request} />
+      {(mayDecide || isMine) && (
+        <div className="flex flex-wrap gap-2">
+          {mayDecide && !isStale && (
+            <Button variant="primary" icon={<Check />} aria-keyshortcuts="a" onClick={() => onAsk('approve')}>
+              {t('opsApprovals.action.approve')}
+            </Button>
+          )}
+          {mayDecide && (
+            <Button variant="danger" icon={<X />} aria-keyshortcuts="r" onClick={() => onAsk('reject')}>
+              {t('opsApprovals.action.reject')}
+            </Button>
+          )}
+          {isMine && (
+            <Button icon={<Undo2 />} onClick={() => onAsk('withdraw')}>
+              {t('opsApprovals.action.withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asking === 'approve'}
+        onClose={close}
+        title={t('opsApprovals.approve.title')}
+        effect={t('opsApprovals.approve.effect', about)}
+        confirmLabel={t('opsApprovals.action.approve')}
+        onConfirm={approve}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'reject'}
+        onClose={close}
+        title={t('opsApprovals.reject.title')}
+        effect={t('opsApprovals.reject.effect', about)}
+        tone="danger"
+        askReason
+        confirmLabel={t('opsApprovals.action.reject')}
+        onConfirm={reject}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'withdraw'}
+        onClose={close}
+        title={t('opsApprovals.withdraw.title')}
+        effect={t('opsApprovals.withdraw.effect', about)}
+        confirmLabel={t('opsApprovals.action.withdraw')}
+        onConfirm={withdraw}
+      />
+    </div>
+  );
+};

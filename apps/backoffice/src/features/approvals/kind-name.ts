@@ -1,0 +1,40 @@
+import type { MessageId } from '@fairhouse/i18n';
+import { useT } from '@fairhouse/i18n/react';
+
+/** What the kinds of changes are called; a kind without a name here is shown as the record writes it. */
+const names: Readonly<Record<string, MessageId>> = {
+  'brand.cancel_maintenance': 'opsApprovals.kind.cancelMaintenance',
+  'brand.change_maintenance': 'opsApprovals.kind.changeMaintenance',
+  'brand.copy_switches': 'opsApprovals.kind.copySwitches',
+  'brand.plan_maintenance': 'opsApprovals.kind.planMaintenance',
+  'brand.reopen_house': 'opsApprovals.kind.reopenHouse',
+  'brand.schedule_switch': 'opsApprovals.kind.scheduleSwitch',
+  'brand.set_domains': 'opsApprovals.kind.setDomains',
+  'brand.set_hosts': 'opsApprovals.kind.setHosts',
+  'brand.set_maintenance_passes': 'opsApprovals.kind.setMaintenancePasses',
+  'brand.set_regions': 'opsApprovals.kind.setRegions',
+  'brand.set_switch': 'opsApprovals.kind.setSwitch',
+  'cashier.add_method': 'opsApprovals.kind.addMethod',
+  'cashier.approve_withdrawal': 'opsApprovals.kind.approveWithdrawal',
+  'cashier.change_method': 'opsApprovals.kind.changeMethod',
+  'cashier.confirm_deposit': 'opsApprovals.kind.confirmDeposit',
+  'cashier.resolve_dispute': 'opsApprovals.kind.resolveDispute',
+  'catalog.set_feed': 'opsApprovals.kind.setFeed',
+  'member.freeze_many': 'opsApprovals.kind.freezeMany',
+  'member.unfreeze': 'opsApprovals.kind.unfreeze',
+  'staff.assign_role': 'opsApprovals.kind.assignRole',
+  'staff.invite_operator': 'opsApprovals.kind.inviteOperator',
+  'staff.remove_role': 'opsApprovals.kind.removeRole',
+  'staff.reset_operator': 'opsApprovals.kind.resetOperator',
+  'staff.restore_operator': 'opsApprovals.kind.restoreOperator',
+  'staff.set_role': 'opsApprovals.kind.setRole',
+  'wallet.adjust': 'opsApprovals.kind.adjust',
+};
+
+export const useKindName = (): ((kind: string) => string) => {
+  const t = useT();
+  return (kind) => {
+    const id = names[kind];
+    return id === undefined ? kind : t(id);
+  };
+};

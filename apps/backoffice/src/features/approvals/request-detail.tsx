@@ -1,0 +1,92 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import type { ReactNode } from 'react';
+import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
+import { DiffView } from '#framework/diff-view.tsx';
+import { QueryView } from '#framework/query-view.tsx';
+import type { ApprovalDetail, InboxPlace } from './approval.types.ts';
+import { type Asking, DecisionBar } from './decision-bar.tsx';
+import { useKindName } from './kind-name.ts';
+import { ApprovalState } from './state-badge.tsx';
+import { useRequest } from './use-inbox.ts';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-line border-t px-4 py-4">
+    <h3 className="mb-2 font-semibold text-sm text-text-1">{title}</h3>
+    {children}
+  </section>
+);
+
+const About = ({ request }: { request: ApprovalDetail }) => {
+  const t = useT();
+  const kindName = useKindName();
+  const { maker, decidedBy } = request;
+  const facts = [
+    { label: t('opsApprovals.fact.kind'), value: kindName(request.kind) },
+    { label: t('opsApprovals.fact.brand'), value: request.brandId ?? t('opsApprovals.row.house') },
+    { label: t('opsApprovals.fact.object'), value: <bdi>{`${request.object.kind} ${request.object.id}`}</bdi> },
+    { label: t('opsApprovals.fact.maker'), value: <bdi>{maker.name}</bdi> },
+    { label: t('opsApprovals.fact.madeAt'), value: <TimeCell at={request.madeAt} /> },
+    { label: t('opsApprovals.fact.expiresAt'), value: <TimeCell at={request.expiresAt} /> },
+    ...(decidedBy === null ? [] : [{ label: t('opsApprovals.fact.decidedBy'), value: <bdi>{decidedBy.name}</bdi> }]),
+    ...(request.decidedAt === null
+      ? []
+      : [{ label: t('opsApprovals.fact.decidedAt'), value: <TimeCell at={request.decidedAt} /> }]),
+    { label: t('opsApprovals.fact.id'), value: <CopyId id={request.approvalId} /> },
+    { label: t('opsApprovals.fact.digest'), value: <CopyId id={request.digest} /> },
+  ];
+  return <Facts items={facts} />;
+};
+
+type RequestViewProps = {
+  place: InboxPlace;
+  request: ApprovalDetail;
+  asking: Asking;
+  onAsk: (asking: Asking) => void;
+};
+
+const RequestView = ({ place, request, asking, onAsk }: RequestViewProps) => {
+  const t = useT();
+  const kindName = useKindName();
+  return (
+    <article className="rounded-lg border border-line bg-surface-1">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4">
+        <div className="min-w-0">
+          <p className="text-caption text-muted">{kindName(request.kind)}</p>
+          <h2 className="break-words font-semibold text-lg text-text-1">
+            <bdi>{request.subject}</bdi>
+          </h2>
+        </div>
+        <ApprovalState row={request} />
+      </header>
+      {request.state === 'pending' && (
+        <div className="px-4 pb-4">
+          <DecisionBar place={place} request={request} asking={asking} onAsk={onAsk} />
+        </div>
+      )}
+      <Part title={t('opsApprovals.detail.reason')}>
+        <p className="whitespace-pre-wrap break-words text-sm text-text-1">{request.reason}</p>
+      </Part>
+      {request.decisionReason !== null && (
+        <Part title={t('opsApprovals.detail.decisionReason')}>
+          <p className="whitespace-pre-wrap break-words text-sm text-text-1">{request.decisionReason}</p>
+        </Part>
+      )}
+      <Part title={t('opsApprovals.detail.changes')}>
+        <DiffView before={request.before} after={request.after} />
+      </Part>
+      <Part title={t('opsApprovals.detail.about')}>
+        <About request={request} />
+      </Part>
+    </article>
+  );
+};
+
+export type RequestDetailProps = Omit<RequestViewProps, 'request'> & { approvalId: string };
+
+/** One request: what it would change, who asks and why, and what the reader can do. */
+export const RequestDetail = ({ approvalId, ...rest }: RequestDetailProps) => (
+  <QueryView query={useRequest(rest.place, approvalId)} skeleton={<Skeleton className="h-120 w-full rounded-lg" />}>
+    {(request) => <RequestView request={request} {...rest} />}
+  </QueryView>
+);

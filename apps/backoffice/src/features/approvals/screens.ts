@@ -1,0 +1,26 @@
+import { Stamp } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const approvalsScreens: readonly OpsScreen[] = [
+  {
+    id: 'B03',
+    scope: 'brand',
+    path: '/approvals',
+    title: 'opsApprovals.inbox.title',
+    permission: 'approval.read',
+    nav: { group: 'today', icon: Stamp, order: 20 },
+    namespaces: ['opsApprovals'],
+    load: async () => ({ Screen: (await import('./inbox-screen.tsx')).InboxScreen }),
+  },
+  {
+    id: 'B03-house',
+    scope: 'house',
+    path: '/approvals',
+    title: 'opsApprovals.inbox.houseTitle',
+    // Its calls ask for `approval.read` in the whole house; whoever decides about the staff holds both there.
+    permission: 'approval.staff',
+    nav: { group: 'security', icon: Stamp, order: 20 },
+    namespaces: ['opsApprovals'],
+    load: async () => ({ Screen: (await import('./house-inbox-screen.tsx')).HouseInboxScreen }),
+  },
+];

@@ -1,0 +1,27 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { failureWords } from '#framework/failure-words.ts';
+import type { OpsFailure } from '#framework/ops-call.ts';
+import { faultWords } from './fault-words.ts';
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/** Why the house refused a change, and which line of it; nothing while it has not. */
+export const FaultNotice = ({ failure }: { failure: OpsFailure | null }) => {
+  const t = useT();
+  if (failure === null || failure.code === 'AUTH_STEP_UP_REQUIRED') return null;
+  const { fault, host, index, hosts } = failure.details;
+  const subjects = typeof host === 'string' ? [host] : listOf(hosts);
+  return (
+    <NoticeBar tone="negative" isLive title={failureWords(t, failure)}>
+      {typeof index === 'number' && <span>{t('opsBrand.fault.line', { line: index + 1 })} </span>}
+      {subjects.length > 0 && (
+        <bdi dir="ltr" className="me-1 font-semibold">
+          {subjects.join(', ')}
+        </bdi>
+      )}
+      {faultWords(t, fault)}
+    </NoticeBar>
+  );
+};

@@ -1,0 +1,25 @@
+import { Globe, Palette } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const brandScreens: readonly OpsScreen[] = [
+  {
+    id: 'B45',
+    scope: 'brand',
+    path: '/theme',
+    title: 'opsBrand.theme.title',
+    permission: 'settings.read',
+    nav: { group: 'settings', icon: Palette, order: 50 },
+    namespaces: ['opsBrand'],
+    load: async () => ({ Screen: (await import('./theme-screen.tsx')).ThemeScreen }),
+  },
+  {
+    id: 'B46',
+    scope: 'brand',
+    path: '/domains',
+    title: 'opsBrand.domains.title',
+    permission: 'settings.read',
+    nav: { group: 'settings', icon: Globe, order: 60 },
+    namespaces: ['opsBrand'],
+    load: async () => ({ Screen: (await import('./domains-screen.tsx')).DomainsScreen }),
+  },
+];

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import type { OpsFailure } from '#framework/ops-call.ts';
+import { FaultNotice } from './fault-notice.tsx';
+
+type Question = { run: (reason: string) => Promise<unknown>; resolve: () => void; reject: (why: unknown) => void };
+
+export type ReasonWords = {
+  title: string;
+  effect: ReactNode;
+  confirmLabel: string;
+  /** Why the house refused it, shown where the person looks. */
+  failure: OpsFailure | null;
+};
+
+/**
+ * Asks why before a form is saved. `ask` ends when the change was taken and rejects when the person thinks again, so
+ * that the form keeps what was typed.
+ */
+export const useReason = ({ failure, ...words }: ReasonWords) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (run: (reason: string) => Promise<unknown>): Promise<void> =>
+    new Promise((resolve, reject) => setQuestion({ run, resolve, reject }));
+  const close = () => {
+    question?.reject(new Error('withdrawn'));
+    setQuestion(null);
+  };
+  const dialog = (
+    <ConfirmDialog
+      isOpen={question !== null}
+      onClose={close}
+      askReason
+      {...words}
+      onConfirm={async (reason) => {
+        await question?.run(reason);
+        question?.resolve();
+      }}
+    >
+      {failure !== null && <FaultNotice failure={failure} />}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+};

@@ -1,0 +1,18 @@
+import { useFmt } from '@fairhouse/i18n/react';
+import { useMemo } from 'react';
+import type { ReadAmount } from './method-draft.rules.ts';
+
+/** How amounts of a currency are read from fields and written into them. */
+export const useAmounts = (currency: string): { read: ReadAmount; write: (minor: bigint) => string } => {
+  const fmt = useFmt();
+  return useMemo(
+    () => ({
+      read: (text) => {
+        const told = fmt.parseMoney(text, currency);
+        return told.ok ? told.minor : null;
+      },
+      write: (minor) => fmt.money(minor, currency, { unit: 'none' }),
+    }),
+    [fmt, currency],
+  );
+};

@@ -1,0 +1,40 @@
+import {
+  opsGetWithdrawalEndpoint,
+  opsLeaseWithdrawalEndpoint,
+  opsListWithdrawalsEndpoint,
+} from '@fairhouse/protocol/ops/cashier';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callOps } from '#framework/ops-call.ts';
+import { useBrandId } from '#framework/session.ts';
+
+/** Well inside the five minutes for which the house keeps it. */
+const renewMs = 2 * 60_000;
+
+/** One after another: somebody opens and closes orders faster than the house answers. */
+let line: Promise<unknown> = Promise.resolve();
+const inLine = (act: () => Promise<unknown>): void => {
+  // A refusal says that a colleague has it; the order itself names them.
+  line = line.then(act).catch(() => undefined);
+};
+
+/** Keeps a withdrawal for whoever has it open, and gives it back when they leave. */
+export const useLease = (withdrawalId: string, isWanted: boolean): void => {
+  const brandId = useBrandId();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    const ask = (action: 'take' | 'give_back') =>
+      callOps(opsLeaseWithdrawalEndpoint, { params: { brandId, withdrawalId }, body: { action } });
+    const tell = async () => {
+      const stale = [opsGetWithdrawalEndpoint.config.id, opsListWithdrawalsEndpoint.config.id] as readonly string[];
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+    };
+    inLine(() => ask('take').then(tell));
+    const timer = setInterval(() => inLine(() => ask('take')), renewMs);
+    return () => {
+      clearInterval(timer);
+      inLine(() => ask('give_back').then(tell));
+    };
+  }, [brandId, withdrawalId, isWanted, queries]);
+};

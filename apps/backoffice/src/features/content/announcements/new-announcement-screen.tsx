@@ -1,0 +1,45 @@
+import { useT } from '@fairhouse/i18n/react';
+import { createAnnouncementEndpoint, listOpsAnnouncementsEndpoint } from '@fairhouse/protocol/ops/announcements';
+import { useState } from 'react';
+import { goTo } from '#framework/navigate.ts';
+import { OpsLink } from '#framework/ops-link.tsx';
+import { OpsPage } from '#framework/ops-page.tsx';
+import { useBrand, useBrandId } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { newDraft, type wishOf } from './announcement-form.ts';
+
+/** B24. A new announcement. */
+export const Screen = () => {
+  const t = useT();
+  const brandId = useBrandId();
+  const languages = useBrand()?.languages.supported ?? ['EN'];
+  const [start] = useState(() => newDraft(languages, new Date()));
+  const create = useOpsChange(createAnnouncementEndpoint, {
+    invalidates: [listOpsAnnouncementsEndpoint],
+    done: 'opsContent.announcement.kept',
+    isQuiet: true,
+  });
+  const keep = async (body: ReturnType<typeof wishOf>) => {
+    try {
+      const { announcementId } = await create.run({ params: { brandId }, body });
+      goTo(`/b/${brandId}/announcements/${announcementId}`, { replace: true });
+    } catch {
+      // The refusal stands above the buttons.
+    }
+  };
+  return (
+    <OpsPage
+      title={t('opsContent.announcement.new')}
+      back={<OpsLink href={`/b/${brandId}/announcements`}>{t('opsContent.announcements.title')}</OpsLink>}
+    >
+      <AnnouncementEditor
+        start={start}
+        isReadOnly={false}
+        isKeeping={create.isRunning}
+        failure={create.failure}
+        onKeep={(wish) => void keep(wish)}
+      />
+    </OpsPage>
+  );
+};

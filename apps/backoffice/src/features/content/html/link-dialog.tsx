@@ -1,0 +1,35 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Dialog } from '@fairhouse/ui/primitives/dialog';
+import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { type FormEvent, useState } from 'react';
+
+/** Https, or a path of the site: whatever else is written, players would not be shown a link. */
+const isFollowed = (href: string): boolean => /^(https:\/\/[^\s]+|\/(?!\/)[^\s]*|#[^\s]+)$/.test(href);
+
+export const LinkDialog = ({ onLink, onClose }: { onLink: (href: string) => void; onClose: () => void }) => {
+  const t = useT();
+  const [href, setHref] = useState('');
+  const isWrong = href !== '' && !isFollowed(href);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isFollowed(href)) onLink(href);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('opsContent.html.link')} size="sm" closeLabel={t('core.action.close')}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t('opsContent.html.href')}
+          hint={t('opsContent.html.hrefHint')}
+          error={isWrong ? t('opsContent.html.hrefWrong') : undefined}
+          value={href}
+          onChange={(event) => setHref(event.target.value.trim())}
+        />
+        <Button type="submit" variant="primary" disabled={!isFollowed(href)}>
+          {t('opsContent.html.setLink')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { BookOpen, Image, Megaphone } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+const namespaces = ['opsContent'] as const;
+
+export const contentScreens: readonly OpsScreen[] = [
+  {
+    id: 'B23',
+    scope: 'brand',
+    path: '/banners',
+    title: 'opsContent.banners.title',
+    permission: 'content.read',
+    nav: { group: 'content', icon: Image, order: 10 },
+    namespaces,
+    load: () => import('./banners/banners-screen.tsx'),
+  },
+  {
+    id: 'B24',
+    scope: 'brand',
+    path: '/announcements',
+    title: 'opsContent.announcements.title',
+    permission: 'content.read',
+    nav: { group: 'content', icon: Megaphone, order: 20 },
+    namespaces,
+    load: () => import('./announcements/announcements-screen.tsx'),
+  },
+  {
+    id: 'B24.new',
+    scope: 'brand',
+    path: '/announcements/new',
+    title: 'opsContent.announcement.new',
+    permission: 'announcement.edit',
+    namespaces,
+    load: () => import('./announcements/new-announcement-screen.tsx'),
+  },
+  {
+    id: 'B24.announcement',
+    scope: 'brand',
+    path: '/announcements/$announcementId',
+    title: 'opsContent.announcement.title',
+    permission: 'content.read',
+    namespaces,
+    load: () => import('./announcements/announcement-screen.tsx'),
+  },
+  {
+    id: 'B39',
+    scope: 'brand',
+    path: '/help',
+    title: 'opsContent.help.title',
+    permission: 'content.read',
+    nav: { group: 'content', icon: BookOpen, order: 30 },
+    namespaces,
+    load: () => import('./help/help-screen.tsx'),
+  },
+];

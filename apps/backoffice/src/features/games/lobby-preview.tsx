@@ -1,0 +1,66 @@
+import { useT } from '@fairhouse/i18n/react';
+import { constants } from '@fairhouse/protocol/constants';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { GameTile } from './game-tile.tsx';
+import { previewOf } from './lobby-draft.rules.ts';
+import type { Draft } from './lobby-screen.tsx';
+import { Mark } from './mark.tsx';
+
+/** Studios in a row of the small lobby; the rest are behind the edge, as on a phone. */
+const marksShown = 6;
+
+/** The home page that players would see of the draft, as wide as a phone. */
+export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft }) => {
+  const t = useT();
+  const lanes = previewOf(layout, lobby, constants.homeSectionItems.value);
+  const titleOf = (gameType: string) => lobby.titles.find((one) => one.gameType === gameType)?.title ?? gameType;
+  const menu = layout.categories.filter(({ isOn }) => isOn).map(({ gameType }) => titleOf(gameType));
+  return (
+    <Panel
+      title={t('opsCatalog.lobby.preview')}
+      hint={t('opsCatalog.lobby.previewHint')}
+      className="xl:sticky xl:top-4"
+    >
+      <section
+        aria-label={t('opsCatalog.lobby.preview')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="mx-auto max-h-[36rem] w-full max-w-[22.5rem] overflow-y-auto rounded-lg border border-line bg-page p-3"
+      >
+        <ul className="mb-3 flex gap-2 overflow-hidden">
+          {menu.map((title) => (
+            <li key={title} className="shrink-0 rounded-full bg-surface-2 px-3 py-1 text-xs">
+              <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+        {lanes.map(({ gameType, vendors, games }) => (
+          <div key={gameType} className="mb-4">
+            <h3 className="mb-2 font-bold font-display text-sm">
+              <bdi>{titleOf(gameType)}</bdi>
+            </h3>
+            {vendors.length > 0 && (
+              <ul className="mb-2 flex gap-2 overflow-hidden">
+                {vendors.slice(0, marksShown).map((code) => {
+                  const vendor = lobby.vendors.find((one) => one.vendorCode === code && one.gameType === gameType);
+                  return (
+                    <li key={code} className="shrink-0">
+                      <Mark code={code} name={vendor?.name ?? code} pictureKey={vendor?.pictureKey ?? null} />
+                      <span className="sr-only">{vendor?.name ?? code}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+            <div className="grid grid-cols-3 gap-2">
+              {games.map((id) => {
+                const card = cards.get(id);
+                return card === undefined ? null : <GameTile key={id} card={card} />;
+              })}
+            </div>
+          </div>
+        ))}
+      </section>
+    </Panel>
+  );
+};

@@ -1,0 +1,15 @@
+import { HeartPulse } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const healthScreens: readonly OpsScreen[] = [
+  {
+    id: 'B56',
+    scope: 'house',
+    path: '/health',
+    title: 'ops.health.title',
+    permission: 'health.read',
+    nav: { group: 'security', icon: HeartPulse, order: 90 },
+    namespaces: ['ops'],
+    load: async () => ({ Screen: (await import('./health-screen.tsx')).HealthScreen }),
+  },
+];

@@ -1,0 +1,44 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormSelect } from '#framework/form-fields.tsx';
+import type { PacksValues, PackView } from './packs.types.ts';
+
+export type OpenPacksProps = {
+  form: UseFormReturn<PacksValues>;
+  /** Packs whose language the specification does not tell. */
+  open: readonly PackView[];
+  packs: readonly PackView[];
+};
+
+/** Which language TY speaks: its texts, its plurals and its direction follow; its name and its features stay. */
+export const OpenPacks = ({ form, open, packs }: OpenPacksProps) => {
+  const t = useT();
+  const languages = packs.filter(({ isConfirmed }) => isConfirmed);
+  return open.map(({ packId }) => {
+    const language = form.watch(`packLanguages.${packId}`);
+    return (
+      <Panel
+        key={packId}
+        title={t('opsBrand.languages.open', { pack: packId })}
+        hint={t('opsBrand.languages.openHint')}
+      >
+        <div className="flex max-w-xl flex-col gap-3">
+          <FormSelect
+            form={form}
+            name={`packLanguages.${packId}`}
+            label={t('opsBrand.languages.speaks', { pack: packId })}
+            options={[
+              { value: '', label: t('opsBrand.languages.notSaid') },
+              ...languages.map(({ packId: id, displayName }) => ({ value: id, label: `${displayName} (${id})` })),
+            ]}
+          />
+          {language === '' && (
+            <NoticeBar tone="warning">{t('opsBrand.languages.unconfirmed', { pack: packId })}</NoticeBar>
+          )}
+        </div>
+      </Panel>
+    );
+  });
+};

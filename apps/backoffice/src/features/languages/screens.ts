@@ -1,0 +1,15 @@
+import { Languages } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const languagesScreens: readonly OpsScreen[] = [
+  {
+    id: 'B44',
+    scope: 'brand',
+    path: '/languages',
+    title: 'opsBrand.languages.title',
+    permission: 'settings.read',
+    nav: { group: 'settings', icon: Languages, order: 40 },
+    namespaces: ['opsBrand'],
+    load: async () => ({ Screen: (await import('./languages-screen.tsx')).LanguagesScreen }),
+  },
+];

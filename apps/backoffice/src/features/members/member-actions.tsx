@@ -1,0 +1,151 @@
+import type { MessageId } from '@fairhouse/i18n';
+import { useT } from '@fairhouse/i18n/react';
+import {
+  freezeMemberEndpoint,
+  getMemberEndpoint,
+  listMemberSessionsEndpoint,
+  listMembersEndpoint,
+  memberTimelineEndpoint,
+  startMemberResetEndpoint,
+  unfreezeMemberEndpoint,
+  unlockMemberEndpoint,
+  viewAsMemberEndpoint,
+} from '@fairhouse/protocol/ops/members';
+import type { MemberOverview } from '@fairhouse/protocol/ops/members-wire';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Menu, MenuItem } from '@fairhouse/ui/primitives/menu';
+import { Ellipsis, Eye, KeyRound, LockOpen, Scale, Snowflake, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { goTo } from '#framework/navigate.ts';
+import { useBrandId, useMay } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
+
+type Action = {
+  id: string;
+  label: MessageId;
+  effect: MessageId;
+  icon: ReactNode;
+  tone: 'danger' | 'plain';
+  isShown: boolean;
+  run: (reason: string) => Promise<unknown>;
+};
+
+const stale = {
+  invalidates: [getMemberEndpoint, listMembersEndpoint, listMemberSessionsEndpoint, memberTimelineEndpoint],
+};
+
+/** What can be done to an account in its state, by whoever may. */
+const useActions = ({ memberId, state, kind, failedLogins }: MemberOverview): readonly Action[] => {
+  const brandId = useBrandId();
+  const params = { brandId, memberId };
+  const freeze = useOpsChange(freezeMemberEndpoint, { ...stale, done: 'opsMembers.freeze.done' });
+  const unfreeze = useOpsChange(unfreezeMemberEndpoint, stale);
+  const reset = useOpsChange(startMemberResetEndpoint, { ...stale, done: 'opsMembers.reset.done' });
+  const unlock = useOpsChange(unlockMemberEndpoint, { ...stale, done: 'opsMembers.unlock.done' });
+  const view = useOpsChange(viewAsMemberEndpoint, stale);
+  const [mayFreeze, mayUnfreeze, mayReset, mayView] = [
+    useMay('member.freeze'),
+    useMay('member.unfreeze'),
+    useMay('member.reset'),
+    useMay('member.view_as'),
+  ];
+  const isReal = kind !== 'trial';
+  return [
+    {
+      id: 'view',
+      label: 'opsMembers.view.action',
+      effect: 'opsMembers.view.effect',
+      icon: <Eye />,
+      tone: 'plain',
+      isShown: mayView && isReal,
+      run: async (reason) => {
+        const { url } = await view.run({ params, body: { reason } });
+        window.open(url, '_blank', 'noopener,noreferrer');
+      },
+    },
+    {
+      id: 'reset',
+      label: 'opsMembers.reset.action',
+      effect: 'opsMembers.reset.effect',
+      icon: <KeyRound />,
+      tone: 'plain',
+      isShown: mayReset && isReal,
+      run: (reason) => reset.run({ params, body: { reason } }),
+    },
+    {
+      id: 'unlock',
+      label: 'opsMembers.unlock.action',
+      effect: 'opsMembers.unlock.effect',
+      icon: <LockOpen />,
+      tone: 'plain',
+      isShown: mayReset && failedLogins > 0,
+      run: (reason) => unlock.run({ params, body: { reason } }),
+    },
+    {
+      id: 'unfreeze',
+      label: 'opsMembers.unfreeze.action',
+      effect: 'opsMembers.unfreeze.effect',
+      icon: <Sun />,
+      tone: 'plain',
+      isShown: mayUnfreeze && state === 'blocked',
+      run: (reason) => unfreeze.run({ params, body: { reason } }),
+    },
+    {
+      id: 'freeze',
+      label: 'opsMembers.freeze.action',
+      effect: 'opsMembers.freeze.effect',
+      icon: <Snowflake />,
+      tone: 'danger',
+      isShown: mayFreeze && state === 'active',
+      run: (reason) => freeze.run({ params, body: { reason } }),
+    },
+  ];
+};
+
+/** The verbs of the page: the one that matters most as a button, the others in a menu. */
+export const MemberActions = ({ member }: { member: MemberOverview }) => {
+  const t = useT();
+  const actions = useActions(member).filter(({ isShown }) => isShown);
+  const [asked, setAsked] = useState<Action | null>(null);
+  const brandId = useBrandId();
+  const mayAdjust = useMay('ledger.adjust') && member.kind !== 'trial';
+  const main = actions.at(-1);
+  const others = actions.slice(0, -1);
+  return (
+    <>
+      {main && (
+        <Button variant={main.tone === 'danger' ? 'danger' : 'quiet'} icon={main.icon} onClick={() => setAsked(main)}>
+          {t(main.label)}
+        </Button>
+      )}
+      {mayAdjust && (
+        <Button icon={<Scale />} onClick={() => goTo(`/b/${brandId}/ledger/adjust/${member.memberId}`)}>
+          {t('opsMembers.adjust.action')}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={t('opsMembers.actions.more')}
+          trigger={<Button icon={<Ellipsis />}>{t('opsMembers.actions.more')}</Button>}
+        >
+          {others.map((action) => (
+            <MenuItem key={action.id} icon={action.icon} onSelect={() => setAsked(action)}>
+              {t(action.label)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === null ? '' : t(asked.label)}
+        effect={asked === null ? '' : t(asked.effect, { account: member.account, count: member.liveSessions })}
+        tone={asked?.tone ?? 'plain'}
+        askReason
+        confirmLabel={asked === null ? '' : t(asked.label)}
+        onConfirm={(reason) => asked?.run(reason) ?? Promise.resolve()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Users } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const membersScreens: readonly OpsScreen[] = [
+  {
+    id: 'B04',
+    scope: 'brand',
+    path: '/members',
+    title: 'opsMembers.list.title',
+    permission: 'member.read',
+    nav: { group: 'players', icon: Users, order: 10 },
+    namespaces: ['opsMembers'],
+    load: () => import('./members-screen.tsx'),
+  },
+  {
+    id: 'B05',
+    scope: 'brand',
+    path: '/members/$memberId',
+    title: 'opsMembers.detail.title',
+    permission: 'member.read',
+    namespaces: ['opsMembers'],
+    load: () => import('./member-screen.tsx'),
+  },
+];

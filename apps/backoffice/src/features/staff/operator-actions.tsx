@@ -1,0 +1,71 @@
+import { useT } from '@fairhouse/i18n/react';
+import {
+  endOperatorEndpoint,
+  endOperatorSessionsEndpoint,
+  getOperatorEndpoint,
+  listOperatorsEndpoint,
+  resetOperatorEndpoint,
+  restoreOperatorEndpoint,
+  suspendOperatorEndpoint,
+} from '@fairhouse/protocol/ops/staff';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { useState } from 'react';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import type { OpsValue } from '#framework/ops-call.ts';
+import { useMay, useSession } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
+
+export type OperatorDetail = OpsValue<typeof getOperatorEndpoint>;
+
+const verbs = ['suspend', 'restore', 'reset', 'endSessions', 'end'] as const;
+type Verb = (typeof verbs)[number];
+
+/** Which verbs make sense for somebody in this state. */
+const fitting: Record<OperatorDetail['state'], readonly Verb[]> = {
+  active: ['endSessions', 'reset', 'suspend', 'end'],
+  invited: ['reset', 'suspend', 'end'],
+  suspended: ['restore', 'end'],
+  ended: [],
+};
+
+const isDangerous = (verb: Verb): boolean => verb === 'suspend' || verb === 'end' || verb === 'reset';
+
+const invalidates = [getOperatorEndpoint, listOperatorsEndpoint];
+
+/** What may be done about an operator. Nobody does these to themselves. */
+export const OperatorActions = ({ operator }: { operator: OperatorDetail }) => {
+  const t = useT();
+  const mayEdit = useMay('operator.edit');
+  const { operator: self } = useSession();
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const changes = {
+    suspend: useOpsChange(suspendOperatorEndpoint, { invalidates, done: 'opsStaff.suspend.done' }),
+    restore: useOpsChange(restoreOperatorEndpoint, { invalidates }),
+    reset: useOpsChange(resetOperatorEndpoint, { invalidates }),
+    endSessions: useOpsChange(endOperatorSessionsEndpoint, { invalidates, done: 'opsStaff.endSessions.done' }),
+    end: useOpsChange(endOperatorEndpoint, { invalidates, done: 'opsStaff.end.done' }),
+  };
+  if (!mayEdit || self.operatorId === operator.operatorId) return null;
+  const { name, operatorId, sessions } = operator;
+  return (
+    <>
+      {fitting[operator.state].map((verb) => (
+        <Button key={verb} variant={isDangerous(verb) ? 'outline' : 'quiet'} onClick={() => setAsked(verb)}>
+          {t(`opsStaff.${verb}.open`)}
+        </Button>
+      ))}
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={t(`opsStaff.${asked}.title`, { name })}
+          effect={t(`opsStaff.${asked}.effect`, { name, count: sessions.length })}
+          tone={isDangerous(asked) ? 'danger' : 'plain'}
+          askReason
+          confirmLabel={t(`opsStaff.${asked}.confirm`)}
+          onConfirm={(reason) => changes[asked].run({ params: { operatorId }, body: { reason } })}
+        />
+      )}
+    </>
+  );
+};

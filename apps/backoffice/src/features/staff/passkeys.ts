@@ -1,0 +1,28 @@
+import { OpsFailure } from '#framework/ops-call.ts';
+
+type Json = Record<string, unknown>;
+
+/** The library comes with the first passkey that is asked for. */
+const library = () => import('@simplewebauthn/browser');
+
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+const unlessDeclined = (cause: unknown): null => {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return null;
+  throw new OpsFailure('OPS_FACTOR_INVALID');
+};
+
+/** Asks the browser for a passkey. Null when the person turned away; every other fault is a failed passkey. */
+export const readPasskey = async (options: Json): Promise<Json | null> => {
+  const { startAuthentication } = await library();
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return startAuthentication({ optionsJSON }).then((answer) => ({ ...answer }), unlessDeclined);
+};
+
+/** Lets the browser make a passkey. Null when the person turned away. */
+export const makePasskey = async (options: Json): Promise<Json | null> => {
+  const { startRegistration } = await library();
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return startRegistration({ optionsJSON }).then((answer) => ({ ...answer }), unlessDeclined);
+};

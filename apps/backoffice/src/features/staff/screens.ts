@@ -1,0 +1,43 @@
+import { KeyRound, UserCog } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+export const staffScreens: readonly OpsScreen[] = [
+  {
+    id: 'B53',
+    scope: 'house',
+    path: '/operators',
+    title: 'opsStaff.operators.title',
+    permission: 'operator.read',
+    nav: { group: 'security', icon: UserCog, order: 30 },
+    namespaces: ['ops', 'opsStaff'],
+    load: async () => ({ Screen: (await import('./operators-screen.tsx')).OperatorsScreen }),
+  },
+  {
+    id: 'B53.1',
+    scope: 'house',
+    path: '/operators/$operatorId',
+    title: 'opsStaff.operator.title',
+    permission: 'operator.read',
+    namespaces: ['ops', 'opsStaff'],
+    load: async () => ({ Screen: (await import('./operator-screen.tsx')).OperatorScreen }),
+  },
+  {
+    id: 'B54',
+    scope: 'house',
+    path: '/roles',
+    title: 'opsStaff.roles.title',
+    permission: 'operator.read',
+    nav: { group: 'security', icon: KeyRound, order: 40 },
+    namespaces: ['ops', 'opsStaff'],
+    load: async () => ({ Screen: (await import('./roles-screen.tsx')).RolesScreen }),
+  },
+  {
+    id: 'B01.1',
+    scope: 'house',
+    path: '/my-security',
+    title: 'opsStaff.self.title',
+    permission: null,
+    namespaces: ['ops', 'opsStaff'],
+    load: async () => ({ Screen: (await import('./security-screen.tsx')).SecurityScreen }),
+  },
+];

@@ -1,0 +1,23 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useState } from 'react';
+import { failureWords } from '#framework/failure-words.ts';
+
+/** Runs one thing at a time and keeps what the house said against it, for the notice above the fields. */
+export const useAttempt = () => {
+  const t = useT();
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (isRunning) return;
+    setIsRunning(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureWords(t, error));
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { attempt, isRunning, failure };
+};

@@ -1,0 +1,13 @@
+import { askForFactor } from './factor.store.ts';
+import { callOps, type OpsEndpoint, OpsFailure, type OpsInput, type OpsValue } from './ops-call.ts';
+
+/** Asks the house; where it wants a fresh factor, asks the operator and goes on with the same change. */
+export const callWithFactor = async <E extends OpsEndpoint>(endpoint: E, input: OpsInput<E>): Promise<OpsValue<E>> => {
+  try {
+    return await callOps(endpoint, input);
+  } catch (failure) {
+    if (!(failure instanceof OpsFailure) || failure.code !== 'AUTH_STEP_UP_REQUIRED') throw failure;
+    if (!(await askForFactor())) throw failure;
+    return await callOps(endpoint, input);
+  }
+};

@@ -1,0 +1,13 @@
+export type ChartSeries = { readonly id: string; readonly label: string };
+
+/** A figure for each series at a moment (ISO). */
+export type ChartPoint = { readonly at: string } & Readonly<Record<string, number | string>>;
+
+export type ChartBar = { readonly label: string; readonly value: number };
+
+/** What is drawn, whatever the kind: names along the axis, and a row of figures for each series. */
+export type ChartData = {
+  readonly kind: 'line' | 'bar';
+  readonly names: readonly string[];
+  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+};

@@ -1,0 +1,72 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { OpsLink } from './ops-link.tsx';
+import { OpsPage } from './ops-page.tsx';
+import { useSearchState } from './use-search-state.ts';
+
+export type DetailTab = {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: string;
+  /** Drawn only while its tab is chosen. */
+  readonly render: () => ReactNode;
+};
+
+export type DetailPageProps = {
+  title: string;
+  subtitle?: ReactNode;
+  badges?: ReactNode;
+  actions?: ReactNode;
+  /** The way back to the list. */
+  back?: { readonly href: string; readonly label: string };
+  /** Above the tabs: pending changes, what is read-only. */
+  notice?: ReactNode;
+  tabs: readonly DetailTab[];
+};
+
+const search = z.object({ tab: z.string().optional() });
+
+/** One object of the house, a tab for each side of it. The tab is in the address. */
+export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tabs }: DetailPageProps) => {
+  const t = useT();
+  const [{ tab }, set] = useSearchState(search);
+  const chosen = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  return (
+    <OpsPage
+      title={title}
+      hint={subtitle}
+      badges={badges}
+      actions={actions}
+      back={
+        back && (
+          <OpsLink
+            href={back.href}
+            className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:text-text-1 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            {back.label}
+          </OpsLink>
+        )
+      }
+      tabs={{
+        items: tabs.map(({ id, title: label, count }) => ({
+          id,
+          title: label,
+          ...(count !== undefined && { count }),
+        })),
+        value: chosen?.id ?? '',
+        // The first tab needs no word in the address; what belongs to the old tab leaves it.
+        onChange: (id) => set({ tab: id === tabs[0]?.id ? undefined : id, cursor: undefined, page: undefined }),
+      }}
+    >
+      {notice && (
+        <section aria-label={t('ops.detail.notices')} className="mb-4 flex flex-col gap-3 empty:hidden">
+          {notice}
+        </section>
+      )}
+      {chosen?.render()}
+    </OpsPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { useT } from '@fairhouse/i18n/react';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { failureWords } from './failure-words.ts';
+import type { OpsFailure } from './ops-call.ts';
+
+export type FailureStateProps = { failure: OpsFailure; onRetry: () => void; isRetrying?: boolean };
+
+/** Something could not be read: why, the way to try again, and what to tell whoever looks into it. */
+export const FailureState = ({ failure, onRetry, isRetrying = false }: FailureStateProps) => {
+  const t = useT();
+  if (failure.code === 'SYSTEM_NOT_FOUND')
+    return <EmptyState art="search" isCompact title={t('ops.screen.objectNotFound')} />;
+  if (failure.code === 'AUTH_FORBIDDEN') return <EmptyState art="lock" isCompact title={t('ops.screen.forbidden')} />;
+  return (
+    <ErrorState
+      isCompact
+      title={t('ops.screen.failed')}
+      text={failureWords(t, failure)}
+      reference={failure.traceId ?? undefined}
+      referenceLabel={t('ops.screen.reference')}
+      retryLabel={t('core.action.retry')}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+};

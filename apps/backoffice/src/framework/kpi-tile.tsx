@@ -1,0 +1,44 @@
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { OpsLink } from './ops-link.tsx';
+
+export type KpiTileProps = {
+  label: ReactNode;
+  /** As the language writes it. */
+  value: ReactNode;
+  hint?: ReactNode;
+  /** Against what it is measured, in words; the colour never says it alone. */
+  delta?: { readonly text: ReactNode; readonly tone: 'positive' | 'negative' | 'neutral' };
+  href?: string;
+  isLoading?: boolean;
+};
+
+const tones = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-muted' };
+
+/** One figure that somebody looks at first. */
+export const KpiTile = ({ label, value, hint, delta, href, isLoading = false }: KpiTileProps) => {
+  const look = 'flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-1 p-3 shadow-1 sm:p-4';
+  const body = (
+    <>
+      <span className="text-caption text-muted">{label}</span>
+      {isLoading ? (
+        <Skeleton className="h-8 w-28 rounded-sm" />
+      ) : (
+        <span className="break-words font-display font-extrabold text-text-1 text-xl tabular-nums leading-title">
+          {value}
+        </span>
+      )}
+      {delta && !isLoading && (
+        <span className={clsx('text-caption tabular-nums', tones[delta.tone])}>{delta.text}</span>
+      )}
+      {hint && <span className="text-muted text-xs">{hint}</span>}
+    </>
+  );
+  if (href === undefined) return <div className={look}>{body}</div>;
+  return (
+    <OpsLink href={href} className={clsx(look, 'transition-colors hover:border-control hover:bg-surface-2')}>
+      {body}
+    </OpsLink>
+  );
+};

@@ -1,0 +1,21 @@
+/** How the page moves; the router gives it when it is made, so that nothing below has to know the router. */
+export type Navigator = {
+  go: (href: string, options?: { replace?: boolean }) => void;
+  /** Fetches the screen behind an address before it is asked for. */
+  warm: (href: string) => void;
+};
+
+let navigator: Navigator = { go: (href) => location.assign(href), warm: () => undefined };
+
+export const setNavigator = (next: Navigator): void => {
+  navigator = next;
+};
+
+/**
+ * Opens an address of the back office.
+ *
+ * @example goTo(`/b/${brandId}/members/${memberId}`);
+ */
+export const goTo = (href: string, options?: { replace?: boolean }): void => navigator.go(href, options);
+
+export const warm = (href: string): void => navigator.warm(href);

@@ -1,0 +1,64 @@
+import { useT } from '@fairhouse/i18n/react';
+import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
+import { type ReactNode, useLayoutEffect } from 'react';
+
+export type OpsPageTab = { readonly id: string; readonly title: ReactNode; readonly count?: string };
+
+export type OpsPageProps = {
+  title: string;
+  /** One line that says what the page is for. */
+  hint?: ReactNode;
+  /** Badges beside the title. */
+  badges?: ReactNode;
+  actions?: ReactNode;
+  /** Before the title: the way back to the list. */
+  back?: ReactNode;
+  tabs?: { readonly items: readonly OpsPageTab[]; readonly value: string; readonly onChange: (id: string) => void };
+  children: ReactNode;
+};
+
+/** The head and the body of every page. */
+export const OpsPage = ({ title, hint, badges, actions, back, tabs, children }: OpsPageProps) => {
+  const t = useT();
+  useLayoutEffect(() => {
+    document.title = t('ops.shell.documentTitle', { title });
+  }, [t, title]);
+  const head = (
+    <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        {back && <div className="mb-1">{back}</div>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="min-w-0 break-words text-xl leading-title lg:text-2xl">{title}</h1>
+          {badges}
+        </div>
+        {hint && <div className="mt-1 max-w-prose text-caption text-muted">{hint}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+  if (tabs === undefined)
+    return (
+      <>
+        {head}
+        {children}
+      </>
+    );
+  return (
+    <>
+      {head}
+      <Tabs
+        label={title}
+        items={tabs.items.map(({ id, title: label, count }) => ({
+          value: id,
+          label,
+          ...(count !== undefined && { count }),
+        }))}
+        value={tabs.value}
+        onChange={tabs.onChange}
+      >
+        {/* The content of the chosen tab alone is drawn. */}
+        <TabPanel value={tabs.value}>{children}</TabPanel>
+      </Tabs>
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
+import { OpsFailure } from './ops-call.ts';
+
+/** A refusal stays one however often it is asked; only what never arrived is asked again. */
+const isWorthAnotherTry = (count: number, error: unknown): boolean =>
+  count < 1 && error instanceof OpsFailure && error.code === 'SYSTEM_NETWORK_ABNORMAL';
+
+/** One cache for the whole page. Operators decide by what they see, so nothing counts as fresh for long. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 2_000, retry: isWorthAnotherTry, refetchOnWindowFocus: true } },
+});

@@ -1,0 +1,21 @@
+import { useT } from '@fairhouse/i18n/react';
+import type { Permission } from '@fairhouse/protocol/permissions';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { useMay } from './session.ts';
+
+export type ReadOnlyNoteProps = {
+  permission: Permission;
+  /** The right is needed to see, not to change. */
+  isReading?: boolean;
+};
+
+/** Why nothing can be changed here; nothing for whoever may change it. */
+export const ReadOnlyNote = ({ permission, isReading = false }: ReadOnlyNoteProps) => {
+  const t = useT();
+  if (useMay(permission)) return null;
+  return (
+    <NoticeBar title={t(isReading ? 'ops.readOnly.hidden' : 'ops.readOnly.title')}>
+      {t('ops.readOnly.needs', { permission })}
+    </NoticeBar>
+  );
+};

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+
+/** What stands behind the `?` of the address: plain texts by name. */
+export type RawSearch = Readonly<Record<string, string>>;
+
+export type SearchValue = string | number | boolean | null | undefined;
+
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '' && value !== false,
+  );
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** Reads each value by itself: one that an old link has wrong takes its default and spoils no other. */
+export const readSearch = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  raw: RawSearch,
+): z.output<z.ZodObject<Shape>> =>
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => {
+      const told = (field as z.ZodType).safeParse(raw[name]);
+      return [name, told.success ? told.data : (field as z.ZodType).safeParse(undefined).data];
+    }),
+  ) as z.output<z.ZodObject<Shape>>;
+
+/** The address after a change; what is empty or off leaves it. */
+export const mergeSearch = (raw: RawSearch, change: Readonly<Record<string, SearchValue>>): Record<string, string> =>
+  parseSearch(stringifySearch({ ...raw, ...change }));

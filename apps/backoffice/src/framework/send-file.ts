@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@fairhouse/protocol/codes';
+import { OpsFailure } from './ops-call.ts';
+
+export type Sending = {
+  url: string;
+  method: 'PUT' | 'POST';
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+type Told = { value?: unknown; code?: ErrorCode; details?: Record<string, unknown>; traceId?: string } | null;
+
+const read = (text: string): Told => {
+  try {
+    return JSON.parse(text) as Told;
+  } catch {
+    return null;
+  }
+};
+
+/** Sends a file as it is and tells how far it is; `fetch` cannot tell. Ends with the answered value. */
+export const sendFile = ({ url, method, file, onProgress, signal }: Sending): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('error', () => reject(new OpsFailure('SYSTEM_NETWORK_ABNORMAL')));
+    request.addEventListener('abort', () => reject(new OpsFailure('SYSTEM_NETWORK_ABNORMAL')));
+    request.addEventListener('load', () => {
+      const told = read(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(told?.value);
+      else reject(new OpsFailure(told?.code ?? 'SYSTEM_UNKNOWN_ERROR', told?.details, told?.traceId ?? null));
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import type { SearchValue } from '../search-state.ts';
+import { useRawSearch } from '../use-search-state.ts';
+import { type ListState, readListState } from './list-state.rules.ts';
+import type { OpsColumn, OpsFilter } from './table.types.ts';
+
+/** Where earlier pages of a list began; an address that was shared knows none and leads to the first page. */
+const trails = new Map<string, (string | undefined)[]>();
+
+export type ListControl = {
+  readonly state: ListState;
+  /** The address of the list as names and texts, for saved views. */
+  readonly raw: Readonly<Record<string, string>>;
+  /** Another question: the list begins at its first page. */
+  readonly ask: (change: Readonly<Record<string, SearchValue>>) => void;
+  /** Another look at the same question. */
+  readonly look: (change: Readonly<Record<string, SearchValue>>) => void;
+  readonly next: (cursor: string) => void;
+  readonly previous: () => void;
+};
+
+export const useListState = (
+  filters: readonly OpsFilter[],
+  columns: readonly OpsColumn<never>[],
+  prefix: string,
+): ListControl => {
+  const [raw, set] = useRawSearch();
+  const state = useMemo(() => readListState(raw, { filters, columns, prefix }), [raw, filters, columns, prefix]);
+  const named = useCallback(
+    (change: Readonly<Record<string, SearchValue>>) =>
+      Object.fromEntries(Object.entries(change).map(([name, value]) => [prefix + name, value])),
+    [prefix],
+  );
+  const key = JSON.stringify([location.pathname, prefix, state.filters, state.sort, state.size]);
+  const { cursor, page } = state;
+  return {
+    state,
+    raw,
+    ask: (change) => set(named({ cursor: undefined, page: undefined, ...change }), { replace: true }),
+    look: (change) => set(named(change), { replace: true }),
+    next: (nextCursor) => {
+      const trail = trails.get(key)?.slice(0, page - 1) ?? [];
+      trail[page - 1] = cursor;
+      trails.set(key, trail);
+      set(named({ cursor: nextCursor, page: page + 1 }));
+    },
+    previous: () => {
+      const before = page > 2 ? trails.get(key)?.[page - 2] : undefined;
+      set(named({ cursor: before, page: before === undefined ? undefined : page - 1 }));
+    },
+  };
+};

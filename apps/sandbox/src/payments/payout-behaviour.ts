@@ -1,0 +1,28 @@
+import type { Payout } from './payments.types.ts';
+
+const second = 1_000;
+const hour = 3_600_000;
+
+type Behaviour = {
+  state: Payout['state'];
+  /** Until it ends by itself. */
+  afterMs: number;
+  endsAs: Payout['endsAs']['state'];
+  isHalf?: true;
+  /** What the sender gets to hear of a payout that was taken. */
+  answer: 'ordinary' | 'timeout' | 'lost';
+};
+
+const ordinary: Behaviour = { state: 'pending', afterMs: second, endsAs: 'paid', answer: 'ordinary' };
+
+const byEnding: Readonly<Record<string, Behaviour>> = {
+  '001': { ...ordinary, afterMs: 0 },
+  '002': { ...ordinary, afterMs: 3 * second },
+  '003': { ...ordinary, afterMs: 0, endsAs: 'failed' },
+  '004': { ...ordinary, state: 'unknown', afterMs: hour, answer: 'timeout' },
+  '005': { ...ordinary, afterMs: 0, isHalf: true },
+  '006': { ...ordinary, answer: 'lost' },
+};
+
+/** What becomes of a payout is decided by the last three digits of the payee's number, so that a test can choose. */
+export const behaviourOf = (number: string): Behaviour => byEnding[number.slice(-3)] ?? ordinary;

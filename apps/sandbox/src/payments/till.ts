@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, Payout, StatementLine, WebhookEvent } from './payments.types.ts';
+import { behaviourOf } from './payout-behaviour.ts';
+
+/** More than a storm of webhooks needs; beyond it the oldest orders are forgotten. */
+const keptMax = 250_000;
+
+type NewPayment = Pick<Payment, 'orderId' | 'reference' | 'kind' | 'amount' | 'currency' | 'returnUrl'>;
+type NewPayout = Pick<Payout, 'payoutId' | 'reference' | 'amount' | 'currency' | 'payee'>;
+export type Opened<T> = { kind: 'new' | 'again'; order: T } | { kind: 'other_wish' };
+
+export type Till = ReturnType<typeof createTill>;
+
+/** A short name that a person can read out. */
+const newRef = (prefix: string): string => `${prefix}${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+
+const trim = <T>(orders: Map<string, T>): void => {
+  if (orders.size <= keptMax) return;
+  const [oldest] = orders.keys();
+  if (oldest !== undefined) orders.delete(oldest);
+};
+
+const newest = <T>(orders: Map<string, T>, count: number): T[] => [...orders.values()].slice(-count).reverse();
+
+const half = (amount: string): string => String(BigInt(amount) / 2n);
+
+/** The provider's own books, in memory. Every end is told once; time is asked of the clock it is given. */
+export const createTill = (use: { now: () => Date; tell: (event: WebhookEvent) => void }) => {
+  const payments = new Map<string, Payment>();
+  const byRef = new Map<string, Payment>();
+  const payouts = new Map<string, Payout>();
+  /** Those that end by themselves: few, where the orders may be many. */
+  const dueIns = new Set<Payment>();
+  const dueOuts = new Set<Payout>();
+  let aheadMs = 0;
+  const now = (): Date => new Date(use.now().getTime() + aheadMs);
+
+  const tell = (kind: WebhookEvent['kind'], orderId: string, state: string): void =>
+    use.tell({ eventId: randomUUID(), kind, orderId, state, at: now().toISOString() });
+
+  const endPayment = (payment: Payment, state: 'paid' | 'failed', received: string | null, detail?: string): void => {
+    Object.assign(payment, { state, received, detail: detail ?? null, endedAt: now(), paysAt: null });
+    dueIns.delete(payment);
+    tell('payment', payment.orderId, state);
+  };
+  const endPayout = (payout: Payout, { state, paid }: Payout['endsAs']): void => {
+    const detail = state === 'failed' ? 'The account does not exist.' : null;
+    Object.assign(payout, { state, paid, detail, endedAt: now(), endsAt: null });
+    dueOuts.delete(payout);
+    tell('payout', payout.payoutId, state);
+  };
+
+  /** Lets happen what is due by now. */
+  const settle = (): void => {
+    const moment = now();
+    for (const payment of dueIns)
+      if (payment.paysAt !== null && payment.paysAt <= moment) endPayment(payment, 'paid', payment.amount);
+    for (const payout of dueOuts)
+      if (payout.endsAt !== null && payout.endsAt <= moment) endPayout(payout, payout.endsAs);
+  };
+
+  const openPayment = (wish: NewPayment): Opened<Payment> => {
+    const before = payments.get(wish.orderId);
+    if (before !== undefined) {
+      const isSame = before.amount === wish.amount && before.currency === wish.currency && before.kind === wish.kind;
+      return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
+    }
+    const payment: Payment = {
+      ...wish,
+      id: newRef('P'),
+      state: 'pending',
+      received: null,
+      detail: null,
+      createdAt: now(),
+      endedAt: null,
+      paysAt: null,
+    };
+    payments.set(wish.orderId, payment);
+    byRef.set(payment.id, payment);
+    trim(payments);
+    trim(byRef);
+    return { kind: 'new', order: payment };
+  };
+
+  const openPayout = (wish: NewPayout): Opened<Payout> => {
+    const before = payouts.get(wish.payoutId);
+    if (before !== undefined) {
+      const isSame =
+        before.amount === wish.amount && before.currency === wish.currency && before.payee.number === wish.payee.number;
+      return isSame ? { kind: 'again', order: before } : { kind: 'other_wish' };
+    }
+    const { state, afterMs, endsAs, isHalf } = behaviourOf(wish.payee.number);
+    const paid = endsAs === 'failed' ? null : isHalf ? half(wish.amount) : wish.amount;
+    const payout: Payout = {
+      ...wish,
+      id: newRef('T'),
+      state,
+      paid: null,
+      detail: null,
+      createdAt: now(),
+      endedAt: null,
+      endsAt: new Date(now().getTime() + afterMs),
+      endsAs: { state: endsAs, paid },
+    };
+    payouts.set(wish.payoutId, payout);
+    dueOuts.add(payout);
+    trim(payouts);
+    settle();
+    return { kind: 'new', order: payout };
+  };
+
+  /** Both directions of a day, oldest first. */
+  const linesOf = (day: string): StatementLine[] => {
+    const isOf = (at: Date | null): at is Date => at !== null && at.toISOString().slice(0, 10) === day;
+    const ins = [...payments.values()].flatMap(({ id, orderId, received, currency, state, endedAt }) =>
+      state === 'paid' && received !== null && isOf(endedAt)
+        ? [{ id, orderId, amount: received, currency, direction: 'in' as const, at: endedAt }]
+        : [],
+    );
+    const outs = [...payouts.values()].flatMap(({ id, payoutId, paid, currency, state, endedAt }) =>
+      state === 'paid' && paid !== null && isOf(endedAt)
+        ? [{ id, orderId: payoutId, amount: paid, currency, direction: 'out' as const, at: endedAt }]
+        : [],
+    );
+    return [...ins, ...outs]
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+      .map(({ id, at, ...line }) => ({ ...line, lineId: id, state: 'paid' as const, at: at.toISOString() }));
+  };
+
+  return {
+    now,
+    settle,
+    openPayment,
+    openPayout,
+    linesOf,
+    payment: (orderId: string): Payment | undefined => {
+      settle();
+      return payments.get(orderId);
+    },
+    paymentByRef: (ref: string): Payment | undefined => byRef.get(ref),
+    payout: (payoutId: string): Payout | undefined => {
+      settle();
+      return payouts.get(payoutId);
+    },
+    /** Somebody says what became of it. A paid order stays paid: what came does not go away again. */
+    sayPayment: (payment: Payment, word: 'paid' | 'failed' | 'later', received = payment.amount): void => {
+      if (payment.state === 'paid') return;
+      if (word === 'later') {
+        payment.paysAt = new Date(now().getTime() + 10_000);
+        dueIns.add(payment);
+      } else if (word === 'paid') endPayment(payment, 'paid', received);
+      else if (payment.state === 'pending') endPayment(payment, 'failed', null, 'The payer declined.');
+    },
+    sayPayout: (payout: Payout, word: 'paid' | 'failed' | 'unknown', paid = payout.amount): void => {
+      if (payout.state === 'paid' || payout.state === 'failed') return;
+      if (word === 'unknown') Object.assign(payout, { state: 'unknown', endsAt: null });
+      else endPayout(payout, { state: word, paid: word === 'paid' ? paid : null });
+    },
+    /** As if it had never come here. */
+    forget: (id: string): void => {
+      const payment = payments.get(id);
+      const payout = payouts.get(id);
+      if (payment !== undefined) {
+        byRef.delete(payment.id);
+        dueIns.delete(payment);
+      }
+      if (payout !== undefined) dueOuts.delete(payout);
+      payments.delete(id);
+      payouts.delete(id);
+    },
+    tell,
+    goAhead: (ms: number): void => {
+      aheadMs = ms;
+      settle();
+    },
+    newestPayments: (count: number): Payment[] => newest(payments, count),
+    newestPayouts: (count: number): Payout[] => newest(payouts, count),
+  };
+};

@@ -1,0 +1,28 @@
+import type { BuiltInRole } from '@fairhouse/protocol/permissions';
+
+export type DemoOperator = {
+  email: string;
+  name: string;
+  roleId: BuiltInRole;
+  /** Null: the whole house. */
+  brands: readonly string[] | null;
+};
+
+/** Everybody knows these; such operators exist in demonstrations alone. */
+export const demoOperatorPassword = 'quiet lantern over the harbour';
+export const demoOperatorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const both = ['aurora', 'harbour'];
+
+/** One for each role that comes with the house, and a second administrator, since nobody decides alone. */
+export const demoOperators: readonly DemoOperator[] = [
+  { email: 'admin@ops.example', name: 'Ada Lind', roleId: 'admin', brands: null },
+  { email: 'second@ops.example', name: 'Bruno Vale', roleId: 'admin', brands: null },
+  { email: 'manager@ops.example', name: 'Carla Moor', roleId: 'brand_manager', brands: both },
+  { email: 'support@ops.example', name: 'Dario Penn', roleId: 'support', brands: both },
+  { email: 'maker@ops.example', name: 'Elin Marsh', roleId: 'finance_maker', brands: both },
+  { email: 'checker@ops.example', name: 'Farid Stone', roleId: 'finance_checker', brands: both },
+  { email: 'editor@ops.example', name: 'Greta Hill', roleId: 'content_editor', brands: both },
+  { email: 'auditor@ops.example', name: 'Hugo Brandt', roleId: 'auditor', brands: both },
+  { email: 'harbour@ops.example', name: 'Iris Quay', roleId: 'brand_manager', brands: ['harbour'] },
+];

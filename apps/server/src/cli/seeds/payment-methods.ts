@@ -1,0 +1,119 @@
+import type { BrandDescription } from '#modules/brand/index.ts';
+import type { MethodDescription } from '#modules/cashier/index.ts';
+import { stableId } from './stable-id.ts';
+
+type Own = Pick<MethodDescription, 'direction' | 'kind' | 'providerCode' | 'payeeKind'> &
+  Partial<MethodDescription> & { name: string; title: string; note: string };
+
+/** Whole units of a currency that is kept at four decimals. */
+const units = (amount: number): string => `${amount}0000`;
+
+/** Two accounts of the house that take turns, the first twice as often. Neither bank exists. */
+const houseAccounts = (brand: Pick<BrandDescription, 'brandId' | 'name'>): MethodDescription['channels'] =>
+  [
+    { label: 'First account', weight: 2, bankName: 'Bank of Larkspur', number: 'LK20 0451 7730 1188' },
+    { label: 'Second account', weight: 1, bankName: 'Tidewater Savings', number: 'TW08 9920 4417 0036' },
+  ].map(({ label, weight, bankName, number }) => ({
+    channelId: stableId(`channel ${brand.brandId} ${label}`),
+    label,
+    weight,
+    isEnabled: true,
+    account: { bankName, holderName: `${brand.name} House Account`, number },
+  }));
+
+/** The ways to pay in and out that a brand of the demonstration begins with, in its own currency. */
+export const demoMethods = (brand: Pick<BrandDescription, 'brandId' | 'name' | 'currency'>): MethodDescription[] => {
+  const all: Own[] = [
+    {
+      name: 'card',
+      direction: 'in',
+      kind: 'hosted',
+      providerCode: 'sandbox',
+      payeeKind: null,
+      title: 'Card',
+      note: 'You pay on the page of the payment provider.',
+      min: units(10),
+      max: units(5_000),
+      arrivalMinutes: 5,
+    },
+    {
+      name: 'instant wallet',
+      direction: 'in',
+      kind: 'instant',
+      providerCode: 'sandbox',
+      payeeKind: null,
+      title: 'Instant wallet',
+      note: 'Read the code with your wallet app.',
+      min: units(5),
+      max: units(2_000),
+      feePpm: 10_000,
+      arrivalMinutes: 2,
+    },
+    {
+      name: 'bank transfer',
+      direction: 'in',
+      kind: 'transfer',
+      providerCode: 'manual',
+      payeeKind: null,
+      title: 'Bank transfer',
+      note: 'Write the reference on the transfer. A person confirms it.',
+      min: units(20),
+      max: units(50_000),
+      arrivalMinutes: 60,
+      channels: houseAccounts(brand),
+    },
+    {
+      name: 'provider transfer',
+      direction: 'in',
+      kind: 'transfer',
+      providerCode: 'sandbox',
+      payeeKind: null,
+      title: 'Express transfer',
+      note: 'A transfer that the payment provider recognises by its reference.',
+      min: units(20),
+      max: units(20_000),
+      arrivalMinutes: 15,
+    },
+    {
+      name: 'bank payout',
+      direction: 'out',
+      kind: 'payout',
+      providerCode: 'sandbox',
+      payeeKind: 'bank',
+      title: 'To your bank account',
+      note: 'Paid to an account in your own name.',
+      min: units(20),
+      max: units(50_000),
+      arrivalMinutes: 1_440,
+    },
+    {
+      name: 'wallet payout',
+      direction: 'out',
+      kind: 'payout',
+      providerCode: 'sandbox',
+      payeeKind: 'wallet',
+      title: 'To your wallet app',
+      note: 'Paid to a wallet in your own name.',
+      min: units(10),
+      max: units(5_000),
+      feeFlat: units(1),
+      arrivalMinutes: 30,
+    },
+  ];
+  return all.map(({ name, title, note, ...own }, position) => ({
+    methodId: stableId(`method ${brand.brandId} ${name}`),
+    currency: brand.currency,
+    titles: { EN: title },
+    notes: { EN: note },
+    min: units(10),
+    max: units(1_000),
+    feeFlat: '0',
+    feePpm: 0,
+    arrivalMinutes: 15,
+    hours: null,
+    position,
+    isEnabled: true,
+    channels: [],
+    ...own,
+  }));
+};

@@ -1,0 +1,12 @@
+import type { NamesOf } from './log.types.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The names of whoever is an operator; the record may name others, and nobody is asked about nobody. */
+export const askNames = async (
+  ids: readonly (string | null)[],
+  namesOf: NamesOf,
+): Promise<ReadonlyMap<string, string>> => {
+  const asked = [...new Set(ids)].filter((id) => id !== null && uuid.test(id)) as string[];
+  return asked.length === 0 ? new Map() : namesOf(asked);
+};

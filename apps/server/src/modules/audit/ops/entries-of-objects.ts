@@ -1,0 +1,9 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { readLogOfObjects } from './log.store.ts';
+import type { LogRow } from './log.types.ts';
+
+/** What was done to any of the objects, whatever kind they are, newest first. */
+export const entriesOfObjects = (
+  db: Queryable,
+  asked: { brandId: string; ids: readonly string[]; limit: number },
+): Promise<LogRow[]> => (asked.ids.length === 0 ? Promise.resolve([]) : readLogOfObjects(db, asked));

@@ -1,0 +1,34 @@
+/** Which entries are wanted; a brand of null means every brand and the house itself. */
+export type LogFilter = {
+  brandId: string | null;
+  actorKind?: string | undefined;
+  actorId?: string | undefined;
+  /** The beginning of the action's name. */
+  action?: string | undefined;
+  objectKind?: string | undefined;
+  objectId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  text?: string | undefined;
+};
+
+/** An entry as people read it; the bodies are still text. */
+export type LogRow = {
+  seq: bigint;
+  at: Date;
+  brandId: string;
+  actorKind: 'system' | 'staff' | 'member' | 'vendor';
+  actorId: string;
+  actorRole: string | null;
+  action: string;
+  objectKind: string;
+  objectId: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  address: string | null;
+  requestId: string | null;
+};
+
+/** Names of operators by id, from the module that knows them. One that nobody knows is left out. */
+export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

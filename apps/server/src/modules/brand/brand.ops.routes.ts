@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { constantOpsRoutes } from './settings/constants/constants.ops.routes.ts';
+import { maintenanceOpsRoutes } from './settings/maintenance/maintenance.ops.routes.ts';
+import { regionOpsRoutes } from './settings/regions/regions.ops.routes.ts';
+import { registerOpsRoutes } from './settings/register/register.ops.routes.ts';
+import type { SettingsUses } from './settings/settings.types.ts';
+import { switchOpsRoutes } from './settings/switches/switches.ops.routes.ts';
+
+/** The settings of a brand, as operators change them. */
+export const brandOpsRoutes =
+  (use: SettingsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(switchOpsRoutes(use));
+    await app.register(registerOpsRoutes(use));
+    await app.register(constantOpsRoutes(use));
+    await app.register(maintenanceOpsRoutes(use));
+    await app.register(regionOpsRoutes(use));
+  };

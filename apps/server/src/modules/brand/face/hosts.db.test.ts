@@ -1,0 +1,186 @@
+import type { BrandDomain } from '@fairhouse/protocol/ops/face';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { readSnapshots } from '../brand.store.ts';
+import { brandFaceApprovalKinds } from './brand-face.kinds.ts';
+import { openFace, operator, type TestFace } from './face.fixture.ts';
+import { getDomains, getHosts } from './get-face.ts';
+import { proposeHosts } from './propose-hosts.ts';
+import { testHost } from './test-host.ts';
+
+const brandId = 'aurora';
+const checker = { kind: 'staff', id: 'c1', role: 'admin' } as const;
+const reason = 'a new mirror';
+let house: TestFace;
+let kinds: ReadonlyMap<string, ApprovalKind>;
+beforeAll(async () => {
+  house = await openFace('test');
+  kinds = new Map(brandFaceApprovalKinds(house.use).map((kind) => [kind.kind, kind]));
+});
+afterAll(() => house.close());
+
+const kindOf = (name: string): ApprovalKind => {
+  const kind = kinds.get(name);
+  if (kind === undefined) throw new Error(`there is no kind ${name}`);
+  return kind;
+};
+const preview = (name: string, payload: Json, brand = brandId) =>
+  kindOf(name).preview(house.use.db.read, { brandId: brand, payload });
+const execute = (name: string, payload: Json, use = kindOf(name)) =>
+  house.use.db.transaction((tx) =>
+    use.execute(tx, { approvalId: 'a1', brandId, payload, maker: operator.actor, checker, reason }),
+  );
+
+const named = (host: string, kind: BrandDomain['kind'], priority = 10, published = true): BrandDomain => ({
+  host,
+  kind,
+  priority,
+  published,
+});
+const main = named('aurora.localhost', 'main', 0);
+const mirror = named('aurora.example', 'mirror', 5);
+
+describe('domains', () => {
+  it('are previewed with what comes and goes, and nothing is written', async () => {
+    const told = await preview('brand.set_domains', { domains: [mirror, main] });
+    expect(told).toMatchObject({
+      object: { kind: 'brand_domains', id: brandId },
+      subject: expect.stringContaining('+aurora.example'),
+      after: { domains: [main, mirror] },
+    });
+    expect((await getDomains(brandId, house.use)).domains.map(({ host }) => host)).toEqual([
+      'aurora.localhost',
+      'www.aurora.localhost',
+      'localhost',
+      '127.0.0.1',
+    ]);
+    expect((await house.traces()).entries).toEqual([]);
+  });
+
+  it('are put in place by an approval: obeyed, recorded under the maker, told', async () => {
+    await execute('brand.set_domains', { domains: [main, mirror] });
+    expect(await getDomains(brandId, house.use)).toEqual({ revision: 1, domains: [main, mirror] });
+    const { brands } = await readSnapshots(house.use.db.read);
+    expect(brands.find((brand) => brand.brandId === brandId)?.hosts).toEqual(['aurora.localhost', 'aurora.example']);
+    const { entries, events } = await house.traces();
+    expect(entries).toMatchObject([
+      { action: 'brand.set_domains', object_kind: 'brand_domains', actor_id: operator.operatorId, reason },
+    ]);
+    expect(events).toMatchObject([{ payload: { brandId, what: ['domains'] } }]);
+  });
+
+  it('let the main name move to a mirror, without two of them', async () => {
+    const moved = [named('aurora.example', 'main', 0), named('aurora.localhost', 'mirror', 5)];
+    await execute('brand.set_domains', { domains: moved });
+    expect((await getDomains(brandId, house.use)).domains).toEqual(moved);
+    await execute('brand.set_domains', { domains: [main, mirror] });
+  });
+
+  it.each([
+    ['another brand’s name', [main, named('harbour.localhost', 'mirror')], 'OPS_VALUE_REFUSED', 'of-another'],
+    ['the back office’s name', [main, named('ops.house.example', 'mirror')], 'OPS_VALUE_REFUSED', 'of-the-house'],
+    ['a name twice', [main, main], 'OPS_VALUE_REFUSED', 'twice'],
+    ['a name with a user', [main, named('a@b.example', 'mirror')], 'OPS_VALUE_REFUSED', 'not-a-host'],
+    ['two main names', [main, named('b.example', 'main')], 'OPS_VALUE_REFUSED', 'two-mains'],
+    ['a hidden main name', [{ ...main, published: false }], 'OPS_VALUE_REFUSED', 'main-hidden'],
+    ['no main name', [{ ...main, kind: 'mirror' as const }], 'OPS_STILL_NEEDED', 'no-main'],
+    ['another main name instead', [named('b.example', 'main')], 'OPS_STILL_NEEDED', 'main-gone'],
+  ])('are refused with %s, when asked for and when decided', async (_what, domains, code, fault) => {
+    await expect(preview('brand.set_domains', { domains })).rejects.toMatchObject({ code, details: { fault } });
+    await expect(execute('brand.set_domains', { domains })).rejects.toMatchObject({ code, details: { fault } });
+    expect((await getDomains(brandId, house.use)).domains).toEqual([main, mirror]);
+  });
+
+  it('may share a name of the machine with the back office on a house for development', async () => {
+    const shared = named('localhost', 'mirror', 20, false);
+    await expect(preview('brand.set_domains', { domains: [main, mirror, shared] })).resolves.toBeDefined();
+  });
+
+  it('refuse addresses and names of the machine on a house in production', async () => {
+    const config = { ...house.use.config, NODE_ENV: 'production' };
+    const [strict] = brandFaceApprovalKinds({ ...house.use, config });
+    await expect(execute('brand.set_domains', { domains: [main, mirror] }, strict)).rejects.toMatchObject({
+      code: 'OPS_VALUE_REFUSED',
+      details: { host: 'aurora.localhost', fault: 'local' },
+    });
+  });
+
+  it('are asked for from what the maker saw', async () => {
+    const asked: unknown[] = [];
+    const approvals = {
+      propose: async (request: unknown) => {
+        asked.push(request);
+        return { outcome: 'pending' as const, approvalId: 'a1', expiresAt: '2026-11-16T00:00:00.000Z' };
+      },
+      pendingFor: async () => null,
+    };
+    const payload = { domains: [main] };
+    const proposal = { part: 'domains' as const, brandId, payload, reason };
+    const use = { db: house.use.db, approvals };
+    await expect(proposeHosts({ ...proposal, revision: 0 }, operator, use)).rejects.toMatchObject({
+      code: 'OPS_OUT_OF_DATE',
+    });
+    expect(asked).toEqual([]);
+    const { revision } = await getDomains(brandId, house.use);
+    expect(await proposeHosts({ ...proposal, revision }, operator, use)).toMatchObject({ outcome: 'pending' });
+    expect(asked).toEqual([{ kind: 'brand.set_domains', brandId, payload, reason }]);
+  });
+});
+
+describe('hosts and the tag', () => {
+  const hosts = {
+    imageHosts: ['img.aurora.example'],
+    launchHosts: ['play1.aurora.example'],
+    serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
+    analyticsTagId: 'G-ABCD1234',
+  };
+
+  it('are put in place by an approval, recorded and told', async () => {
+    const before = (await house.traces()).entries.length;
+    await execute('brand.set_hosts', hosts);
+    expect(await getHosts(brandId, house.use)).toMatchObject({ ...hosts, revision: 1 });
+    const { entries, events } = await house.traces();
+    expect(entries).toHaveLength(before + 1);
+    expect(JSON.parse(entries.at(-1).after)).toEqual({
+      imageHosts: hosts.imageHosts,
+      launchHosts: hosts.launchHosts,
+      analyticsTagId: 'G-ABCD1234',
+    });
+    expect(events.at(-1).payload.what).toEqual(['hosts', 'channels', 'analytics']);
+    expect(
+      JSON.parse((await house.rows("select after from audit.entry where action = 'brand.set_hosts'"))[0].after),
+    ).not.toHaveProperty('serviceHosts');
+  });
+
+  it('keep what a channel in use leads to', async () => {
+    const without = { ...hosts, serviceHosts: ['social.aurora.example'] };
+    const refused = { code: 'OPS_STILL_NEEDED', details: { hosts: ['chat.aurora.example'] } };
+    await expect(preview('brand.set_hosts', without)).rejects.toMatchObject(refused);
+    await expect(execute('brand.set_hosts', without)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['imageHosts', 'launchHosts', 'serviceHosts'] as const)('take nothing hostile into %s', async (list) => {
+    for (const host of ["x.example' 'unsafe-inline'", '*', 'https://evil.example', 'evil.example;script-src *']) {
+      const wish = { ...hosts, [list]: [...hosts[list], host] };
+      await expect(preview('brand.set_hosts', wish)).rejects.toMatchObject({
+        code: 'OPS_VALUE_REFUSED',
+        details: { field: list, host },
+      });
+    }
+  });
+
+  it('are tested without asking anybody', async () => {
+    const directory = { byHost: (host: string) => (host === 'harbour.localhost' ? ({} as never) : undefined) };
+    const test = (host: string) => testHost({ brandId, host }, { ...house.use, directory });
+    expect(await test('chat.aurora.example')).toMatchObject({
+      fault: null,
+      leadsTo: 'nobody',
+      allows: { images: false, games: false, channels: true },
+      usedBy: ['Live chat'],
+    });
+    expect(await test('aurora.localhost')).toMatchObject({ leadsTo: 'this', kind: 'main', isPublished: true });
+    expect(await test('harbour.localhost')).toMatchObject({ leadsTo: 'other', kind: null });
+    expect(await test('ops.house.example')).toMatchObject({ fault: 'of-the-house' });
+    expect(await test('a@b')).toMatchObject({ fault: 'not-a-host', leadsTo: 'nobody' });
+  });
+});

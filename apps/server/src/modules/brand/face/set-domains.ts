@@ -1,0 +1,84 @@
+import { type BrandDomain, domainsPayload } from '@fairhouse/protocol/ops/face';
+import type * as z from 'zod';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { changeFaceIn } from './change-face.ts';
+import { hostFault, listFault, mainFault } from './face.rules.ts';
+import type { FaceUses } from './face.types.ts';
+import { findForeignHosts, readDomains, replaceDomains } from './hosts.store.ts';
+
+export type HostUses = Pick<FaceUses, 'audit' | 'outbox'> & {
+  config: { NODE_ENV: string; OPS_HOSTS: readonly string[] };
+};
+
+export const isDevelopment = ({ config }: Pick<HostUses, 'config'>): boolean => config.NODE_ENV !== 'production';
+
+/** The back office's own names. A house for development has one machine for everything, and its names are shared. */
+export const houseHostsOf = (use: Pick<HostUses, 'config'>): readonly string[] =>
+  isDevelopment(use)
+    ? use.config.OPS_HOSTS.filter((host) => hostFault(host, { isDevelopment: false }) === null)
+    : use.config.OPS_HOSTS;
+
+type Payload = z.infer<typeof domainsPayload>;
+
+const stillNeeded = new Set(['no-main', 'main-gone']);
+
+const judge = async (db: Queryable, brandId: string, domains: BrandDomain[], use: HostUses): Promise<BrandDomain[]> => {
+  const before = await readDomains(db, brandId);
+  const hosts = domains.map(({ host }) => host);
+  const foreignHosts = await findForeignHosts(db, brandId, hosts);
+  const fault = listFault(hosts, {
+    isDevelopment: isDevelopment(use),
+    houseHosts: houseHostsOf(use),
+    foreignHosts,
+  });
+  if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'domains', ...fault } });
+  const whole = mainFault(domains, before.find(({ kind }) => kind === 'main')?.host ?? null);
+  if (whole !== null) {
+    throw new Refusal(stillNeeded.has(whole) ? 'OPS_STILL_NEEDED' : 'OPS_VALUE_REFUSED', {
+      details: { field: 'domains', fault: whole },
+    });
+  }
+  return before;
+};
+
+const inOrder = (domains: readonly BrandDomain[]): BrandDomain[] =>
+  domains.toSorted((a, b) => a.priority - b.priority || (a.host < b.host ? -1 : 1));
+
+/** One line of what comes and what goes. */
+export const subjectOf = (before: readonly string[], after: readonly string[]): string =>
+  [
+    ...after.filter((host) => !before.includes(host)).map((host) => `+${host}`),
+    ...before.filter((host) => !after.includes(host)).map((host) => `−${host}`),
+  ]
+    .join(' ')
+    .slice(0, 200);
+
+/** Another list of names for a brand: whoever controls them speaks in its name, so two people decide. */
+export const setDomainsKind = (use: HostUses): ApprovalKind<Payload> => ({
+  kind: 'brand.set_domains',
+  check: 'approval.settings',
+  payload: domainsPayload,
+  preview: async (db, { brandId, payload }) => {
+    if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const before = await judge(db, brandId, payload.domains, use);
+    const hostsOf = (domains: readonly BrandDomain[]) => domains.map(({ host }) => host);
+    return {
+      object: { kind: 'brand_domains', id: brandId },
+      subject: subjectOf(hostsOf(before), hostsOf(payload.domains)) || brandId,
+      before: { domains: before },
+      after: { domains: inOrder(payload.domains) },
+    };
+  },
+  execute: async (tx, { brandId, payload, maker, reason }) => {
+    if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const action = 'brand.set_domains' as const;
+    const wish = { brandId, part: 'domains' as const, revision: null, action, reason, tells: ['domains'] };
+    await changeFaceIn(tx, wish, { actor: maker }, use, async () => {
+      const before = await judge(tx, brandId, payload.domains, use);
+      await replaceDomains(tx, brandId, payload.domains);
+      return { before: { domains: before }, after: { domains: inOrder(payload.domains) } };
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { changeFace } from './change-face.ts';
+import { languagesFault } from './face.rules.ts';
+import type { Author, FaceUses } from './face.types.ts';
+import { type BrandLanguages, readLanguages, writeLanguages } from './languages.store.ts';
+
+/** Sets what a brand speaks. Whoever chose a pack that is gone gets the brand's default at their next page. */
+export const setLanguages = (
+  {
+    brandId,
+    revision,
+    reason,
+    languages,
+  }: { brandId: string; revision: number; reason: string; languages: BrandLanguages },
+  by: Author,
+  use: FaceUses,
+): Promise<void> =>
+  changeFace(
+    { brandId, part: 'languages', revision, action: 'brand.set_languages', reason, tells: ['languages'] },
+    by,
+    use,
+    async (tx) => {
+      const fault = languagesFault(languages);
+      if (fault !== null) {
+        throw new Refusal(fault.fault === 'default-gone' ? 'OPS_STILL_NEEDED' : 'OPS_VALUE_REFUSED', {
+          details: fault,
+        });
+      }
+      const before = await readLanguages(tx, brandId);
+      await writeLanguages(tx, brandId, languages);
+      return { before, after: languages };
+    },
+  );

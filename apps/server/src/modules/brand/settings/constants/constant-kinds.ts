@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { brandOfRequest, byMaker } from '../change-by.ts';
+import type { ChangeUses } from '../settings.types.ts';
+import { type ConstantGroup, previewConstants, setConstants } from './set-constants.ts';
+
+const payload = z.object({
+  changes: z.array(z.object({ key: z.string(), value: z.union([z.number(), z.string()]).nullable() })),
+});
+
+const kindOf = (group: ConstantGroup, use: ChangeUses): ApprovalKind<z.infer<typeof payload>> => ({
+  kind: `brand.set_${group}`,
+  check: 'approval.settings',
+  payload,
+  preview: async (db, request) => {
+    const brandId = brandOfRequest(request);
+    const picture = await previewConstants(db, { brandId, group, ...request.payload });
+    return { object: { kind: group, id: brandId }, subject: Object.keys(picture.after).join(', '), ...picture };
+  },
+  execute: (tx, request) =>
+    setConstants(tx, { brandId: brandOfRequest(request), group, ...request.payload }, byMaker(request), use),
+});
+
+export const constantKinds = (use: ChangeUses) => [kindOf('policy', use), kindOf('constants', use)];

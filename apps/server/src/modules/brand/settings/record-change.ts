@@ -1,0 +1,25 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ChangeBy } from './settings.types.ts';
+
+type Told = Parameters<Audit['record']>[1];
+
+/** Writes a change of settings down, with the request of two people behind it where there was one. */
+export const recordChange = async (
+  tx: Tx,
+  { brandId, action, object, before, after }: Pick<Told, 'brandId' | 'action' | 'object' | 'before' | 'after'>,
+  { actor, reason, requestId, address, approvalId }: ChangeBy,
+  use: { audit: Audit },
+): Promise<void> => {
+  await use.audit.record(tx, {
+    brandId,
+    actor,
+    action,
+    object,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after: approvalId === undefined ? after : { change: after, approvalId } }),
+    reason,
+    ...(requestId !== undefined && { requestId }),
+    ...(address !== undefined && { address }),
+  });
+};

@@ -1,0 +1,45 @@
+import type { RegisterRuleRow } from '@fairhouse/protocol/ops/settings-register';
+
+/** What is wrong with a list of rules: the field and why. */
+export type RuleFault = {
+  field: string;
+  why: 'twice' | 'required_but_hidden' | 'bounds' | 'no_form' | 'password_too_short' | 'password_max_too_low';
+};
+
+const secretMin = 8;
+const secretMaxAtLeast = 64;
+
+const faultOf = (rule: RegisterRuleRow): RuleFault['why'] | null => {
+  const { field, shown, required, min, max, methods } = rule;
+  if (required && !shown) return 'required_but_hidden';
+  if (min !== null && max !== null && min > max) return 'bounds';
+  if (shown && methods.length === 0) return 'no_form';
+  // security.md 3.8: any characters, at least 8 of them, and no maximum under 64.
+  if (field === 'password' && min !== null && min < secretMin) return 'password_too_short';
+  if (field === 'password' && max !== null && max < secretMaxAtLeast) return 'password_max_too_low';
+  return null;
+};
+
+/** Judges the rules of the registration forms as a whole; null when they can be kept. */
+export const judgeRegisterRules = (rules: readonly RegisterRuleRow[]): RuleFault | null => {
+  const seen = new Set<string>();
+  for (const rule of rules) {
+    if (seen.has(rule.field)) return { field: rule.field, why: 'twice' };
+    seen.add(rule.field);
+    const why = faultOf(rule);
+    if (why !== null) return { field: rule.field, why };
+  }
+  return null;
+};
+
+/** The rules that differ, as pictures before and after; a field that is absent has none. */
+export const changedRules = (before: readonly RegisterRuleRow[], after: readonly RegisterRuleRow[]) => {
+  const textOf = (rules: readonly RegisterRuleRow[]) =>
+    new Map(rules.map((rule, place) => [rule.field as string, { ...rule, place, methods: rule.methods.join(' ') }]));
+  const [was, is] = [textOf(before), textOf(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)),
+  );
+  const pick = (rules: typeof was) => Object.fromEntries(fields.map((field) => [field, rules.get(field) ?? null]));
+  return { fields, before: pick(was), after: pick(is) };
+};

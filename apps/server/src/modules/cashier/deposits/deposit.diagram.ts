@@ -1,0 +1,27 @@
+import type { DepositState } from '@fairhouse/protocol';
+import { depositRules } from './deposit.states.ts';
+
+/** The life of a deposit as a mermaid diagram and a table, made from the table that the program itself obeys. */
+export const depositDiagram = (): string => {
+  const states = Object.entries(depositRules) as [DepositState, (typeof depositRules)[DepositState]][];
+  const moves = states.flatMap(([from, { next }]) => Object.entries(next).map(([to, word]) => ({ from, to, word })));
+  return [
+    '# The states of a deposit',
+    '',
+    'Made from `apps/server/src/modules/cashier/deposits/deposit.states.ts`.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> created',
+    ...moves.map(({ from, to, word }) => `  ${from} --> ${to}: ${word}`),
+    '  credited --> [*]',
+    '```',
+    '',
+    '| State | Owner | Deadline |',
+    '| --- | --- | --- |',
+    ...states.map(([state, { owner, deadline }]) => `| \`${state}\` | ${owner} | ${deadline ?? '–'} |`),
+    '',
+    'What a person has to look at is owned by the payments staff while it waits.',
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,46 @@
+import type { DepositState } from '@fairhouse/protocol';
+
+type Owner = 'member' | 'provider' | 'nobody';
+
+/** By whose word a move is made. */
+type Word = 'the provider’s word, or a person’s' | 'the provider’s word' | 'the member' | 'time' | 'a proof';
+
+type Rule = {
+  /** Of what waits for a person (`needsPeople`, transfers by hand) the owner is the payments staff. */
+  owner: Owner;
+  deadline: 'depositOrderLifeMinutes of the brand' | 'arrivalMinutes of the method' | null;
+  next: Readonly<Partial<Record<DepositState, Word>>>;
+};
+
+/**
+ * screens.md 7.4. Nothing moves but by this table. Money that arrives is credited whatever the order says: an order
+ * that was given up or has run out is credited late; one that has failed only when the provider itself says that it
+ * was paid, because a person or the provider has said before that it was not. What is credited stays so.
+ */
+export const depositRules: Readonly<Record<DepositState, Rule>> = {
+  created: {
+    owner: 'member',
+    deadline: 'depositOrderLifeMinutes of the brand',
+    next: {
+      waiting: 'a proof',
+      credited: 'the provider’s word, or a person’s',
+      failed: 'the provider’s word',
+      expired: 'time',
+      cancelled: 'the member',
+    },
+  },
+  waiting: {
+    owner: 'provider',
+    deadline: 'arrivalMinutes of the method',
+    next: { credited: 'the provider’s word, or a person’s', failed: 'the provider’s word, or a person’s' },
+  },
+  expired: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word, or a person’s' } },
+  cancelled: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word, or a person’s' } },
+  failed: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word' } },
+  credited: { owner: 'nobody', deadline: null, next: {} },
+};
+
+export const mayMove = (from: DepositState, to: DepositState): boolean => Object.hasOwn(depositRules[from].next, to);
+
+/** An order that nobody waits for any more; late money may still be credited to it. */
+export const isOver = (state: DepositState): boolean => depositRules[state].owner === 'nobody';

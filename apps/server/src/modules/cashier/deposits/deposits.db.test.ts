@@ -1,0 +1,564 @@
+import { type DepositState, depositStates } from '@fairhouse/protocol';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setWalletFlag } from '#modules/ledger/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
+import { installMethods, type MethodDescription } from '../methods/install-methods.ts';
+import { mayMove } from './deposit.states.ts';
+import type { DepositUses } from './deposit.types.ts';
+import { accountFor, createProvider, depositUses, driveClock, methodFor } from './deposits.fixture.ts';
+import { depositSchedules, depositTasks } from './deposits.jobs.ts';
+import { cancelDeposit } from './service/cancel-deposit.ts';
+import { createDeposit } from './service/create-deposit.ts';
+import { expireDeposit } from './service/expire-deposit.ts';
+import { getDeposit } from './service/get-deposit.ts';
+import { listDepositMethods } from './service/list-deposit-methods.ts';
+import { proveDeposit } from './service/prove-deposit.ts';
+import { sweepDeposits } from './service/sweep-deposits.ts';
+import { takePaymentHint } from './service/take-payment-hint.ts';
+
+let database: TestDatabase;
+let member: TestMember;
+let provider: ReturnType<typeof createProvider>;
+let use: DepositUses;
+
+const card = methodFor();
+const dear = methodFor({ titles: { EN: 'Dear' }, feeFlat: '5000', feePpm: 15_000, position: 1 });
+const express = methodFor({ kind: 'transfer', titles: { EN: 'Express' }, position: 2 });
+const first = accountFor('first', 2);
+const second = accountFor('second', 1);
+const byHand = methodFor({
+  kind: 'transfer',
+  providerCode: 'manual',
+  titles: { EN: 'Bank' },
+  position: 3,
+  channels: [first, second],
+});
+const all = [card, dear, express, byHand];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await openTestMember(database.db);
+  await database.db.transaction((tx) => installMethods(tx, 'aurora', all));
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  provider = createProvider();
+  use = depositUses(database, provider.door);
+  member = await openTestMember(database.db);
+});
+
+const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.db.pool.query(text, values)).rows as Row[];
+const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
+  const [row] = await rowsOf<Row>(text, values);
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+
+type Asked = { orderId?: string; method?: MethodDescription; amount?: bigint; currency?: string; by?: TestMember };
+const open = ({ orderId = newId(), method = card, amount = 500_000n, currency = 'USD', by = member }: Asked = {}) =>
+  createDeposit(by, { orderId, methodId: method.methodId, amount, currency }, use);
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'no refusal',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const balance = async (by = member): Promise<bigint> =>
+  (await one<{ balance: bigint }>('select balance from ledger.wallet where id = $1', [by.wallet])).balance;
+const journals = async (id: string): Promise<number> =>
+  (await one<{ count: number }>('select count(*)::int from ledger.journal where object_id = $1', [id])).count;
+const stateOf = async (id: string): Promise<DepositState> =>
+  (await one<{ state: DepositState }>('select state from cashier.deposit where id = $1', [id])).state;
+const house = async (code: string): Promise<bigint> =>
+  (
+    await one<{ sum: bigint }>(
+      `select (coalesce((select sum(case when e.to_house = a.id then e.amount else -e.amount end)
+          from ledger.house_entry e where a.id in (e.from_house, e.to_house)), 0)
+        - coalesce((select sum(p.delta + p.bonus_delta) from ledger.posting p where p.house_id = a.id), 0))::bigint as sum
+       from (select id from ledger.house_account where brand_id = 'aurora' and code = $1 and currency = 'USD') a`,
+      [code],
+    )
+  ).sum;
+/** As the superuser, with the rows' own triggers silent: what the house itself never writes so. */
+const asOwner = async (text: string): Promise<void> => {
+  const client = new pg.Client(database.adminUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+const makeDue = (id: string) =>
+  database.db.pool.query(`update cashier.deposit set due_at = now() - interval '1 minute' where id = $1`, [id]);
+const messages = async (): Promise<string[]> =>
+  (
+    await rowsOf<{ template: string }>(
+      'select template from message.message where member_id = $1 order by created_at',
+      [member.memberId],
+    )
+  ).map(({ template }) => template);
+
+describe('an order', () => {
+  it('stands in the books before the provider hears of it, and tells how to pay', async () => {
+    const shown = await open();
+    expect(shown).toMatchObject({
+      state: 'created',
+      owner: 'member',
+      amount: { minor: 500_000n, currency: 'USD' },
+      credited: null,
+      pay: { url: `https://pay.example/${shown.depositId}` },
+      mayCancel: true,
+      mayProve: false,
+      methodTitle: 'Card',
+      steps: [{ state: 'created' }],
+    });
+    expect(shown.reference).toMatch(/^D[0-9A-Z]{4}-[0-9A-Z]{5}$/);
+    expect(provider.orders.get(shown.depositId)).toMatchObject({
+      amount: 500_000n,
+      reference: shown.reference,
+      returnUrl: `https://aurora.example/member?mc=depositv2&order=${shown.depositId}`,
+    });
+    expect(await balance()).toBe(0n);
+  });
+
+  it('is one order however often it is asked for, and another wish under its id is refused', async () => {
+    const orderId = newId();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open({ orderId })));
+    expect(new Set(answers.map(({ depositId }) => depositId)).size).toBe(1);
+    expect(provider.orders.size).toBe(1);
+    expect(await codeOf(open({ orderId, amount: 500_100n }))).toBe('SYSTEM_ID_REUSED');
+    const other = await openTestMember(database.db);
+    expect((await open({ orderId, by: other })).depositId).not.toBe(answers[0]?.depositId);
+  });
+
+  it('is nobody else’s', async () => {
+    const { depositId } = await open();
+    const other = await openTestMember(database.db);
+    expect(await codeOf(getDeposit(other, { depositId }, use))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(cancelDeposit(other, { depositId }, use))).toBe('SYSTEM_NOT_FOUND');
+    expect(await codeOf(proveDeposit(other, { depositId }, { transactionId: 'x', pictures: [] }, use))).toBe(
+      'SYSTEM_NOT_FOUND',
+    );
+  });
+
+  it('is one of three unpaid ones, however many are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(open())));
+    expect(answers.filter((code) => code === 'no refusal')).toHaveLength(3);
+    expect(answers.filter((code) => code === 'CASHIER_TOO_MANY_OPEN')).toHaveLength(17);
+  });
+
+  it('is refused by its method’s bounds, by its currency, and by a stopped wallet', async () => {
+    expect(await codeOf(open({ amount: 99_900n }))).toBe('CASHIER_AMOUNT_OUT_OF_RANGE');
+    expect(await codeOf(open({ currency: 'EUR' }))).toBe('CASHIER_METHOD_CLOSED');
+    expect(await codeOf(open({ method: methodFor() }))).toBe('CASHIER_METHOD_CLOSED');
+    use.providers = () => undefined;
+    expect(await codeOf(open())).toBe('CASHIER_METHOD_CLOSED');
+    use = depositUses(database, provider.door);
+    await database.db.transaction((tx) => setWalletFlag(tx, { walletId: member.wallet, flag: 'frozen', on: true }));
+    expect(await codeOf(open())).toBe('WALLET_FROZEN');
+    await database.db.pool.query(`update member.member set state = 'excluded' where id = $1`, [member.memberId]);
+    expect(await codeOf(open())).toBe('PLAY_PROTECTION_STOP');
+  });
+
+  it('fails where the provider refuses it, and then counts for nothing', async () => {
+    provider.be('refuses');
+    expect(await open()).toMatchObject({ state: 'failed', reason: 'PROVIDER_DECLINED', pay: null });
+    expect(await messages()).toEqual(['depositFailed']);
+  });
+
+  it('stands where the provider is silent, and is opened again under the same id', async () => {
+    const orderId = newId();
+    provider.be('is down');
+    expect(await codeOf(open({ orderId }))).toBe('CASHIER_PROVIDER_SILENT');
+    provider.be('answers');
+    const shown = await open({ orderId });
+    expect(shown).toMatchObject({ state: 'created', pay: { url: `https://pay.example/${shown.depositId}` } });
+    expect([...provider.orders.keys()]).toEqual([shown.depositId]);
+  });
+
+  it('that the provider took in silence is found again by the sweep', async () => {
+    provider.be('takes it in silence');
+    expect(await codeOf(open())).toBe('CASHIER_PROVIDER_SILENT');
+    const { id } = await one<{ id: string }>('select id from cashier.deposit where member_id = $1', [member.memberId]);
+    provider.be('answers');
+    await database.db.pool.query('update cashier.deposit set ask_at = now() where id = $1', [id]);
+    await sweepDeposits(use);
+    expect((await getDeposit(member, { depositId: id }, use)).pay?.url).toBe(`https://pay.example/${id}`);
+  });
+});
+
+describe('money that arrives', () => {
+  it('is credited by the provider’s own word, with its requirement and a message', async () => {
+    const { depositId, reference } = await open();
+    await takePaymentHint(depositId, use);
+    expect(await stateOf(depositId)).toBe('created');
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+      state: 'credited',
+      credited: { minor: 500_000n },
+      fee: { minor: 0n },
+      reason: null,
+      pay: null,
+      owner: 'nobody',
+      steps: [{ state: 'created' }, { state: 'credited' }],
+    });
+    expect(await balance()).toBe(500_000n);
+    expect(
+      await one('select principal, required, reference from wallet.requirement where source_id = $1', [depositId]),
+    ).toEqual({ principal: 500_000n, required: 500_000n, reference });
+    expect(await messages()).toEqual(['depositCredited']);
+    const events = await rowsOf<{ payload: { state: string } }>(
+      `select payload from platform.outbox where aggregate = $1 order by id`,
+      [`deposit:${depositId}`],
+    );
+    expect(events.map(({ payload }) => payload.state)).toEqual(['created', 'credited']);
+  });
+
+  it('is booked with the fee of the house and the fee of the provider', async () => {
+    const before = { in: await house('psp_in:sandbox'), fee: 0n };
+    const { depositId, fee } = await open({ method: dear });
+    expect(fee.minor).toBe(12_500n);
+    provider.pay(depositId, 500_000n, { fee: 3_000n });
+    await takePaymentHint(depositId, use);
+    expect(await balance()).toBe(487_500n);
+    expect((await house('psp_in:sandbox')) - before.in).toBe(-497_000n);
+    expect(await house('fee_income:deposit')).toBe(12_500n);
+    expect(await house('psp_fee:sandbox')).toBe(-3_000n);
+    expect(await one('select required from wallet.requirement where source_id = $1', [depositId])).toEqual({
+      required: 487_500n,
+    });
+  });
+
+  it('is credited once, whatever comes at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { depositId } = await open({ method: express });
+      provider.pay(depositId, 500_000n);
+      await makeDue(depositId);
+      const ended = await Promise.allSettled([
+        ...Array.from({ length: 8 }, () => takePaymentHint(depositId, use)),
+        ...Array.from({ length: 4 }, () => expireDeposit(depositId, use)),
+        ...Array.from({ length: 4 }, () => cancelDeposit(member, { depositId }, use)),
+        ...Array.from({ length: 4 }, () =>
+          proveDeposit(member, { depositId }, { transactionId: 't', pictures: [] }, use),
+        ),
+      ]);
+      // Who comes second finds it done; nobody runs into a wall.
+      expect(ended.slice(0, 12).filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(await stateOf(depositId)).toBe('credited');
+      expect(await journals(depositId)).toBe(1);
+      expect(await balance()).toBe(500_000n * BigInt(round + 1));
+    }
+    expect((await messages()).filter((template) => template === 'depositCredited')).toHaveLength(5);
+  });
+
+  it('in another amount is credited as it came, and the order says so', async () => {
+    const { depositId } = await open({ method: dear });
+    provider.pay(depositId, 200_000n);
+    await takePaymentHint(depositId, use);
+    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+      state: 'credited',
+      reason: 'AMOUNT_DIFFERS',
+      credited: { minor: 192_000n },
+      fee: { minor: 8_000n },
+    });
+    expect(await balance()).toBe(192_000n);
+  });
+
+  it('in another currency waits for a person, and moves nothing', async () => {
+    const { depositId } = await open();
+    provider.pay(depositId, 500_000n, { currency: 'EUR' });
+    await takePaymentHint(depositId, use);
+    await takePaymentHint(depositId, use);
+    expect(await getDeposit(member, { depositId }, use)).toMatchObject({
+      state: 'waiting',
+      reason: 'AMOUNT_DIFFERS',
+      owner: 'payments_staff',
+      steps: [{ state: 'created' }, { state: 'waiting' }],
+    });
+    expect(await balance()).toBe(0n);
+    expect(await journals(depositId)).toBe(0);
+  });
+
+  it('of an order that is not ours moves nothing', async () => {
+    expect(await takePaymentHint(newId(), use)).toBe(false);
+  });
+
+  it('pays a debt before anything else, and the fee all the same', async () => {
+    const { depositId } = await open({ method: dear });
+    await asOwner(`insert into ledger.member_debt values (${member.wallet}, 495000, gen_random_uuid(), now())`);
+    await asOwner(`update ledger.wallet set flags = flags | 4 where id = ${member.wallet}`);
+    const income = await house('fee_income:deposit');
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    expect([await stateOf(depositId), await balance()]).toEqual(['credited', 0n]);
+    expect((await house('fee_income:deposit')) - income).toBe(12_500n);
+    expect(await one('select owed from ledger.member_debt where wallet_id = $1', [member.wallet])).toEqual({
+      owed: 7_500n,
+    });
+  });
+
+  it('reaches a frozen wallet too', async () => {
+    const { depositId } = await open({ method: dear });
+    await database.db.transaction((tx) => setWalletFlag(tx, { walletId: member.wallet, flag: 'frozen', on: true }));
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    expect([await stateOf(depositId), await balance()]).toEqual(['credited', 487_500n]);
+  });
+
+  it('asks for no turnover where the brand asks for none', async () => {
+    use = depositUses(database, provider.door, { depositTurnoverThousandthsTimes: 0 });
+    const { depositId } = await open();
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    expect(await rowsOf('select 1 from wallet.requirement where source_id = $1', [depositId])).toEqual([]);
+  });
+
+  it('cannot be taken back from a row that is credited', async () => {
+    const { depositId } = await open();
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    await expect(
+      database.db.pool.query(`update cashier.deposit set reason = null where id = $1`, [depositId]),
+    ).rejects.toMatchObject({ constraint: 'deposit_credited_stays' });
+  });
+});
+
+describe('every pair of states', () => {
+  /** What would bring an order into a state, as it happens in the house. */
+  const drive: Record<Exclude<DepositState, 'created'>, (depositId: string) => Promise<unknown>> = {
+    waiting: (depositId) => proveDeposit(member, { depositId }, { transactionId: 't-1', pictures: [] }, use),
+    credited: (depositId) => {
+      provider.pay(depositId, 500_000n);
+      return takePaymentHint(depositId, use);
+    },
+    failed: (depositId) => {
+      provider.fail(depositId);
+      return takePaymentHint(depositId, use);
+    },
+    expired: async (depositId) => {
+      if ((await stateOf(depositId)) === 'created') await makeDue(depositId);
+      await expireDeposit(depositId, use);
+    },
+    cancelled: (depositId) => cancelDeposit(member, { depositId }, use),
+  };
+  const targets = Object.keys(drive) as (keyof typeof drive)[];
+  const pairs = depositStates.flatMap((from) => targets.map((to) => [from, to] as const));
+
+  it.each(pairs)('from %s to %s moves by the table alone', async (from, to) => {
+    const { depositId } = await open({ method: express });
+    if (from !== 'created') await drive[from](depositId);
+    expect(await stateOf(depositId)).toBe(from);
+    await drive[to](depositId).catch(() => undefined);
+    expect(await stateOf(depositId)).toBe(mayMove(from, to) || from === to ? to : from);
+    expect(await journals(depositId)).toBe(from === 'credited' || (to === 'credited' && mayMove(from, to)) ? 1 : 0);
+  });
+});
+
+describe('time', () => {
+  it('ends an unpaid order by the clock of deadlines, tells it, and gives back what it counted', async () => {
+    const { depositId } = await open();
+    await sweepDeposits(use);
+    await expireDeposit(depositId, use);
+    expect(await stateOf(depositId)).toBe('created');
+    await driveClock(database, '31 minutes');
+    try {
+      await sweepDeposits(use);
+      expect(await getDeposit(member, { depositId }, use)).toMatchObject({ state: 'expired', reason: 'TIME_OVER' });
+      expect(await messages()).toEqual(['depositExpired']);
+    } finally {
+      await driveClock(database, '0');
+    }
+  });
+
+  it('does not end what was paid in the last minute, nor what waits', async () => {
+    const paid = await open();
+    const proved = await open({ method: byHand });
+    await proveDeposit(member, proved, { transactionId: 'abc', pictures: [] }, use);
+    provider.pay(paid.depositId, 500_000n);
+    await makeDue(paid.depositId);
+    await driveClock(database, '2 days');
+    try {
+      await sweepDeposits(use);
+      expect([await stateOf(paid.depositId), await stateOf(proved.depositId)]).toEqual(['credited', 'waiting']);
+    } finally {
+      await driveClock(database, '0');
+    }
+  });
+
+  it('does not tell the provider of an order that it ends', async () => {
+    provider.be('is down');
+    expect(await codeOf(open())).toBe('CASHIER_PROVIDER_SILENT');
+    provider.be('answers');
+    await driveClock(database, '31 minutes');
+    try {
+      await sweepDeposits(use);
+      expect(provider.orders.size).toBe(0);
+      expect(await messages()).toEqual(['depositExpired']);
+    } finally {
+      await driveClock(database, '0');
+    }
+  });
+
+  it('runs what was left for later as jobs', async () => {
+    const { depositId } = await open();
+    const { count } = await one<{ count: number }>(
+      `select count(*)::int from graphile_worker.jobs where task_identifier = 'cashier.follow_deposit' and key = $1`,
+      [`deposit:${depositId}`],
+    );
+    expect(count).toBe(1);
+    provider.pay(depositId, 500_000n);
+    const tasks = new Map(depositTasks(use).map((task) => [task.name, task]));
+    await tasks.get('cashier.follow_deposit')?.run({ depositId }, { attempt: 1 });
+    await tasks.get('cashier.follow_deposit')?.run({ depositId }, { attempt: 2 });
+    expect([await stateOf(depositId), await journals(depositId)]).toEqual(['credited', 1]);
+    const { task } = depositSchedules[0] ?? { task: '' };
+    await tasks.get(task)?.run({}, { attempt: 1 });
+  });
+
+  it('finds late money by itself', async () => {
+    const { depositId } = await open();
+    await cancelDeposit(member, { depositId }, use);
+    provider.pay(depositId, 500_000n);
+    await driveClock(database, '61 minutes');
+    try {
+      await sweepDeposits(use);
+      expect(await stateOf(depositId)).toBe('credited');
+    } finally {
+      await driveClock(database, '0');
+    }
+  });
+
+  it('sweeps more than one batch', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, () => openTestMember(database.db)));
+    const orders = await Promise.all(many.flatMap((by) => Array.from({ length: 3 }, () => open({ by }))));
+    await database.db.pool.query(
+      `update cashier.deposit set due_at = now() - interval '1 minute' where id = any ($1)`,
+      [orders.map(({ depositId }) => depositId)],
+    );
+    await sweepDeposits(use);
+    for (const { depositId } of orders) expect(await stateOf(depositId)).toBe('expired');
+  });
+});
+
+describe('a transfer by hand', () => {
+  it('goes to the accounts in turn, by weight, also when many come at once', async () => {
+    const given = () =>
+      rowsOf<{ label: string; given: bigint }>('select label, given from cashier.channel order by label');
+    const before = await given();
+    const many = await Promise.all(Array.from({ length: 30 }, () => openTestMember(database.db)));
+    const shown = await Promise.all(many.map((by) => open({ by, method: byHand })));
+    const after = await given();
+    const turns = after.map(({ given: now }, index) => Number(now - (before[index]?.given ?? 0n)));
+    expect(turns[0]).toBeGreaterThanOrEqual(19);
+    expect(turns[0]).toBeLessThanOrEqual(21);
+    expect((turns[0] ?? 0) + (turns[1] ?? 0)).toBe(30);
+    expect(shown.every(({ pay }) => pay?.account?.number.startsWith('LK-'))).toBe(true);
+  });
+
+  it('waits for a person once it is proved; an empty proof is none', async () => {
+    const { depositId } = await open({ method: byHand });
+    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: '  ', pictures: [] }, use))).toBe(
+      'CASHIER_PROOF_MISSING',
+    );
+    expect(await codeOf(proveDeposit(member, { depositId }, { pictures: [newId()] }, use))).toBe(
+      'CASHIER_PROOF_MISSING',
+    );
+    expect(await proveDeposit(member, { depositId }, { transactionId: 'TX-1', pictures: [] }, use)).toMatchObject({
+      state: 'waiting',
+      owner: 'payments_staff',
+      proof: { transactionId: 'TX-1', pictures: 0 },
+      mayCancel: false,
+      mayProve: true,
+    });
+    expect(await codeOf(cancelDeposit(member, { depositId }, use))).toBe('CASHIER_STATE_REFUSED');
+    await takePaymentHint(depositId, use);
+    expect(await stateOf(depositId)).toBe('waiting');
+  });
+
+  it('on a provider’s page is not proved', async () => {
+    const { depositId } = await open();
+    expect(await codeOf(proveDeposit(member, { depositId }, { transactionId: 'x', pictures: [] }, use))).toBe(
+      'CASHIER_STATE_REFUSED',
+    );
+  });
+});
+
+describe('the member’s own limits', () => {
+  const limit = (by: TestMember, ceiling: bigint) =>
+    database.db.pool.query(
+      `with book as (insert into protection.deposit_book values ($1, $2, 'USD'))
+       insert into protection.deposit_limit (brand_id, member_id, currency, period, ceiling) values ($1, $2, 'USD', 'day', $3)`,
+      [by.brandId, by.memberId, ceiling],
+    );
+
+  it('hold at their edge, however many deposits come at once, and are free again when one ends', async () => {
+    await limit(member, 1_000_000n);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => codeOf(open({ amount: 500_000n }))));
+    expect(answers.filter((code) => code === 'no refusal')).toHaveLength(2);
+    expect(answers.filter((code) => code === 'PROTECTION_DEPOSIT_LIMIT')).toHaveLength(48);
+    const { id } = await one<{ id: string }>('select id from cashier.deposit where member_id = $1 limit 1', [
+      member.memberId,
+    ]);
+    await cancelDeposit(member, { depositId: id }, use);
+    expect(await codeOf(open({ amount: 500_000n }))).toBe('no refusal');
+    expect(await codeOf(open({ amount: 100_000n }))).toBe('PROTECTION_DEPOSIT_LIMIT');
+  });
+
+  it('count money that came late', async () => {
+    await limit(member, 1_000_000n);
+    const { depositId } = await open({ amount: 900_000n });
+    await cancelDeposit(member, { depositId }, use);
+    provider.pay(depositId, 900_000n);
+    await takePaymentHint(depositId, use);
+    expect(await codeOf(open({ amount: 200_000n }))).toBe('PROTECTION_DEPOSIT_LIMIT');
+  });
+
+  it('are told with the methods', async () => {
+    await limit(member, 1_000_000n);
+    await open({ amount: 400_000n });
+    expect((await listDepositMethods(member, {}, use)).limits).toEqual([
+      {
+        period: 'day',
+        ceiling: { minor: 1_000_000n, currency: 'USD' },
+        left: { minor: 600_000n, currency: 'USD' },
+      },
+    ]);
+  });
+});
+
+describe('the list of methods', () => {
+  it('has the last used first, tells terms, and shows what is open', async () => {
+    const fresh = await listDepositMethods(member, {}, use);
+    expect(fresh.list.map(({ title }) => title)).toEqual(['Card', 'Dear', 'Express', 'Bank']);
+    expect(fresh).toMatchObject({
+      isFirst: true,
+      openOrders: [],
+      terms: { turnoverThousandths: 1_000, withdrawalFee: null },
+    });
+    expect(fresh.list[0]?.chips[0]).toEqual({ minor: 100_000n, currency: 'USD' });
+    const { depositId } = await open({ method: express });
+    const next = await listDepositMethods(member, {}, use);
+    expect(next.list.map(({ title, isLastUsed }) => [title, isLastUsed])).toEqual([
+      ['Express', true],
+      ['Card', false],
+      ['Dear', false],
+      ['Bank', false],
+    ]);
+    expect(next.openOrders.map((order) => order.depositId)).toEqual([depositId]);
+    provider.pay(depositId, 500_000n);
+    await takePaymentHint(depositId, use);
+    expect(await listDepositMethods(member, {}, use)).toMatchObject({ isFirst: false, openOrders: [] });
+  });
+
+  it('leaves out what no provider is there for, and other currencies', async () => {
+    use.providers = () => undefined;
+    expect((await listDepositMethods(member, {}, use)).list.map(({ title }) => title)).toEqual(['Bank']);
+    expect((await listDepositMethods(member, { currency: 'EUR' }, use)).list).toEqual([]);
+  });
+});

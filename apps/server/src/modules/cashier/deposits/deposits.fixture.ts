@@ -1,0 +1,114 @@
+import pg from 'pg';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import type { TestDatabase } from '#test/harness/test-database.ts';
+import type { MethodDescription } from '../methods/install-methods.ts';
+import type { PaymentOpened, PaymentOrder, PaymentWord, ProviderDoor } from '../providers/provider.types.ts';
+import type { DepositUses } from './deposit.types.ts';
+
+/** A provider of the test: keeps orders by their id, and answers as it is told to. */
+export const createProvider = () => {
+  const orders = new Map<string, PaymentOrder>();
+  const words = new Map<string, PaymentWord>();
+  let mood: 'answers' | 'takes it in silence' | 'is down' | 'refuses' = 'answers';
+  let calls = 0;
+  const openPayment = async (order: PaymentOrder): Promise<PaymentOpened> => {
+    calls += 1;
+    if (mood === 'is down') throw new Error('the line broke');
+    if (mood === 'refuses') return { state: 'refused', detail: 'not today' };
+    orders.set(order.orderId, order);
+    if (mood === 'takes it in silence') return { state: 'unknown', detail: 'late' };
+    const url = `https://pay.example/${order.orderId}`;
+    return { state: 'opened', providerRef: `P-${order.orderId}`, url, qrText: null, account: null };
+  };
+  const askPayment = async ({ orderId }: { orderId: string }): Promise<PaymentWord> => {
+    calls += 1;
+    if (mood === 'is down') return { state: 'unknown', detail: 'down' };
+    return words.get(orderId) ?? (orders.has(orderId) ? { state: 'pending' } : { state: 'absent' });
+  };
+  const never = () => Promise.reject(new Error('not asked for here'));
+  const door: ProviderDoor = {
+    code: 'sandbox',
+    kinds: ['hosted', 'transfer', 'instant', 'payout'],
+    openPayment,
+    askPayment,
+    sendPayout: never,
+    askPayout: never,
+    readWebhook: () => null,
+    readStatement: () => {
+      throw new Error('not asked for here');
+    },
+  };
+  return {
+    door,
+    orders,
+    calls: () => calls,
+    be: (next: typeof mood) => {
+      mood = next;
+    },
+    pay: (orderId: string, amount: bigint, { currency = 'USD', fee = 0n }: { currency?: string; fee?: bigint } = {}) =>
+      words.set(orderId, { state: 'paid', amount, currency, providerRef: `P-${orderId}`, fee }),
+    fail: (orderId: string) => words.set(orderId, { state: 'failed', detail: 'declined' }),
+  };
+};
+
+/** Everything that moves orders, on a database of the test; of a brand nothing is asked but its constants. */
+export const depositUses = (
+  database: TestDatabase,
+  provider: ProviderDoor,
+  constants: BrandSnapshot['constants'] = {},
+): DepositUses => ({
+  db: database.db,
+  outbox: createOutbox(systemClock),
+  jobs: createJobs(),
+  directory: { byId: (brandId) => ({ brandId, constants }) as unknown as BrandSnapshot },
+  providers: (code) => (code === provider.code ? provider : undefined),
+  log: createLog({ level: 'silent', role: 'test' }),
+  siteOf: (brandId) => `https://${brandId}.example`,
+});
+
+/** A method as a test wants it: a card page without a fee unless it says otherwise. */
+export const methodFor = (more: Partial<MethodDescription> = {}): MethodDescription => ({
+  methodId: newId(),
+  direction: 'in',
+  kind: 'hosted',
+  providerCode: 'sandbox',
+  payeeKind: null,
+  currency: 'USD',
+  titles: { EN: 'Card' },
+  notes: {},
+  min: '100000',
+  max: '100000000',
+  feeFlat: '0',
+  feePpm: 0,
+  arrivalMinutes: 15,
+  hours: null,
+  position: 0,
+  isEnabled: true,
+  channels: [],
+  ...more,
+});
+
+/** An account of the house for transfers by hand. */
+export const accountFor = (label: string, weight = 1): MethodDescription['channels'][number] => ({
+  channelId: newId(),
+  label,
+  weight,
+  isEnabled: true,
+  account: { bankName: 'Bank of Larkspur', holderName: 'Aurora', number: `LK-${label}` },
+});
+
+/** Drives the clock of deadlines ahead of the time of day, as its owner alone can. */
+export const driveClock = async ({ adminUrl }: TestDatabase, ahead: string): Promise<void> => {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  try {
+    await client.query('update platform.clock_shift set ahead = $1::interval', [ahead]);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { DepositUses } from './deposit.types.ts';
+import { followTask } from './service/create-deposit.ts';
+import { sweepDeposits } from './service/sweep-deposits.ts';
+import { takePaymentHint } from './service/take-payment-hint.ts';
+
+const sweepTask = 'cashier.sweep_deposits';
+const payload = z.object({ depositId: z.uuid() });
+
+/** What deposits do by themselves; `sweepDeposits` bounds how many it takes up at once. */
+export const depositTasks = (use: DepositUses): Task[] => [
+  { name: sweepTask, run: async () => void (await sweepDeposits(use)) },
+  { name: followTask, run: async (given) => void (await takePaymentHint(payload.parse(given).depositId, use)) },
+];
+
+export const depositSchedules: readonly Schedule[] = [{ name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask }];

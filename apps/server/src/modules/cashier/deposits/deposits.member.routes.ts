@@ -1,0 +1,48 @@
+import {
+  cancelDepositEndpoint,
+  createDepositEndpoint,
+  getDepositEndpoint,
+  listDepositMethodsEndpoint,
+  ok,
+  proveDepositEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import { cancelDeposit } from './service/cancel-deposit.ts';
+import { createDeposit } from './service/create-deposit.ts';
+import { getDeposit } from './service/get-deposit.ts';
+import { listDepositMethods } from './service/list-deposit-methods.ts';
+import { proveDeposit } from './service/prove-deposit.ts';
+
+/** Whose orders are meant: the session's, never one that a request names. */
+const ownerOf = (request: FastifyRequest): DepositOwner => ({
+  brandId: visitOf(request).brandId,
+  memberId: knownCallerOf(request).subjectId,
+});
+
+export const depositMemberRoutes =
+  (use: DepositUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...listDepositMethodsEndpoint,
+      handler: async (request) => ok(await listDepositMethods(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...createDepositEndpoint,
+      handler: async (request) => ok(await createDeposit(ownerOf(request), request.body, use)),
+    });
+    app.route({
+      ...getDepositEndpoint,
+      handler: async (request) => ok(await getDeposit(ownerOf(request), request.params, use)),
+    });
+    app.route({
+      ...proveDepositEndpoint,
+      handler: async (request) => ok(await proveDeposit(ownerOf(request), request.params, request.body, use)),
+    });
+    app.route({
+      ...cancelDepositEndpoint,
+      handler: async (request) => ok(await cancelDeposit(ownerOf(request), request.params, use)),
+    });
+  };

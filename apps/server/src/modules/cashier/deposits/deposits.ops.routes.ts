@@ -1,0 +1,40 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsConfirmDepositEndpoint,
+  opsGetDepositEndpoint,
+  opsListDepositsEndpoint,
+  opsRejectDepositEndpoint,
+} from '@fairhouse/protocol/ops/cashier';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import type { DepositUses } from './deposit.types.ts';
+import { confirmDeposit } from './ops/confirm-deposit.ts';
+import { getOpsDeposit } from './ops/get-ops-deposit.ts';
+import { listDeposits } from './ops/list-deposits.ts';
+import { rejectDeposit } from './ops/reject-deposit.ts';
+
+/** Deposits as operators see and decide them (B06). */
+export const depositOpsRoutes =
+  (
+    use: Pick<DepositUses, 'db' | 'outbox' | 'directory'> & { audit: Audit; approvals: Approvals },
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListDepositsEndpoint,
+      handler: async (request) => ok(await listDeposits(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsGetDepositEndpoint,
+      handler: async (request) => ok(await getOpsDeposit(request.params, use)),
+    });
+    app.route({
+      ...opsConfirmDepositEndpoint,
+      handler: async (request) => ok(await confirmDeposit(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsRejectDepositEndpoint,
+      handler: async (request) => ok(await rejectDeposit(request.params, request.body, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { findDeposit } from '../deposit.store.ts';
+import type { DepositUses } from '../deposit.types.ts';
+import { confirmIn, confirmKind, judgeConfirm } from './confirm-deposit.ts';
+
+const payload = z.strictObject({
+  depositId: z.uuid(),
+  revision: z.int().min(0),
+  received: z.string().regex(/^[1-9][0-9]{0,17}$/),
+});
+type Payload = z.infer<typeof payload>;
+
+const brandOf = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('money belongs to a brand');
+  return brandId;
+};
+
+/** A large transfer that somebody has seen arrive: a second person looks too. */
+export const depositApprovalKinds = (
+  use: Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit },
+): ApprovalKind[] => {
+  const kind: ApprovalKind<Payload> = {
+    kind: confirmKind,
+    check: 'approval.money',
+    payload,
+    preview: async (db, { brandId, payload: { depositId, revision, received } }) => {
+      const found = await findDeposit(db, { brandId: brandOf(brandId), depositId });
+      const deposit = judgeConfirm(found, { revision, received: BigInt(received) });
+      const { state, amount, currency, reference } = deposit;
+      return {
+        object: { kind: 'deposit', id: depositId },
+        subject: `${reference} +${received} ${currency}`,
+        before: { state, revision, amount: `${amount}`, currency },
+        after: { state: 'credited', received, currency },
+      };
+    },
+    execute: (tx, { approvalId, brandId, payload: { depositId, revision, received }, maker, checker, reason }) =>
+      confirmIn(
+        tx,
+        { brandId: brandOf(brandId), depositId, revision, received: BigInt(received), reason },
+        { actor: maker, approval: { approvalId, approvedBy: checker.id } },
+        use,
+      ),
+  };
+  return [kind as unknown as ApprovalKind];
+};

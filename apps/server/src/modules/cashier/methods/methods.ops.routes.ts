@@ -1,0 +1,28 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsAddPaymentMethodEndpoint,
+  opsChangePaymentMethodEndpoint,
+  opsListPaymentMethodsEndpoint,
+} from '@fairhouse/protocol/ops/cashier';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { listPaymentMethods, type MethodOpsUses } from './ops/list-payment-methods.ts';
+import { proposeAddition, proposeChange } from './ops/propose-method.ts';
+
+/** Methods and channels as operators see them; every change of them takes two people (B09). */
+export const methodOpsRoutes =
+  (use: MethodOpsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListPaymentMethodsEndpoint,
+      handler: async (request) => ok(await listPaymentMethods(request.params.brandId, use)),
+    });
+    app.route({
+      ...opsChangePaymentMethodEndpoint,
+      handler: async (request) => ok(await proposeChange(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsAddPaymentMethodEndpoint,
+      handler: async (request) => ok(await proposeAddition(request.params, request.body, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,22 @@
+/** Where a page of orders ended. */
+export type OrderPlace = { createdAt: Date; id: string };
+
+type Placed = { orderId: string; createdAt: string };
+
+export const writePlace = ({ createdAt, orderId }: Placed): string => `${Date.parse(createdAt)}.${orderId}`;
+
+/** Reads what `writePlace` wrote; anything else is the beginning of the list. */
+export const placeOf = (cursor: string | undefined): OrderPlace | null => {
+  const [, at, id] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
+  return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };
+};
+
+const newestFirst = (a: Placed, b: Placed): number => {
+  const apart = Date.parse(b.createdAt) - Date.parse(a.createdAt);
+  if (apart !== 0) return apart;
+  return a.orderId < b.orderId ? 1 : -1;
+};
+
+/** Two lists in one, newest first; of the same moment the higher id comes first, as the database files them. */
+export const inOneList = <Order extends Placed>(some: readonly Order[], others: readonly Order[]): Order[] =>
+  [...some, ...others].sort(newestFirst);

@@ -1,0 +1,100 @@
+import type { addPayeeEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import { constantOf } from '#modules/brand/index.ts';
+import { type NoticeUses, notifyMember } from '#modules/identity/index.ts';
+import { readDetail } from '#modules/member/index.ts';
+import { sendMessage } from '#modules/message/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isSameName, maskNumber, payeesMax, sufficesForPayee } from './payee.rules.ts';
+import { findPayeeByDigest, findPayeeRow, insertPayee, lockPayees, readPayees } from './payee.store.ts';
+import type { PayeeRow } from './payee.types.ts';
+import { openPayee, payeeDigest, plainNumber, sealPayee } from './payee-seal.ts';
+import { type ShownPayee, showPayee } from './show-payee.ts';
+
+type Body = z.output<(typeof addPayeeEndpoint)['schema']['body']>;
+type Owner = { brandId: string; memberId: string };
+export type PayeeUses = NoticeUses & { db: Db; outbox: Outbox };
+
+/** Whether an account that has this id is the answer to this wish. */
+const isSameWish = (row: PayeeRow, owner: Owner, body: Body, keys: KeyRing): boolean => {
+  if (row.memberId !== owner.memberId || row.kind !== body.kind || row.bankName !== body.bankName) return false;
+  const { holderName, number } = openPayee(keys, row);
+  return holderName === body.holderName && plainNumber(number) === plainNumber(body.number);
+};
+
+const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeUses): ShownPayee => {
+  if (row.removedAt !== null || !isSameWish(row, owner, body, keys)) throw new Refusal('SYSTEM_ID_REUSED');
+  return showPayee(row, keys);
+};
+
+/** What can be judged before anybody is asked for a factor, and is judged again under the lock. */
+const judge = async (
+  db: Db['read'] | Tx,
+  { owner, body, digest }: { owner: Owner; body: Body; digest: Buffer },
+  { keys }: PayeeUses,
+): Promise<void> => {
+  const ownName = await readDetail(db, { ...owner, field: 'payeeName' }, { keys });
+  if (ownName !== null && !isSameName(ownName, body.holderName)) throw new Refusal('CASHIER_PAYEE_NAME');
+  if ((await findPayeeByDigest(db, { ...owner, digest })) !== null) throw new Refusal('CASHIER_PAYEE_KNOWN');
+  if ((await readPayees(db, owner)).length >= payeesMax) throw new Refusal('CASHIER_PAYEE_TOO_MANY');
+};
+
+/**
+ * Puts an account on a member's list. It rests before money is paid to it, and the member is told, so that whoever
+ * added it in their stead is found out in time.
+ */
+export const addPayee = async (
+  owner: Owner,
+  body: Body,
+  prove: (shown: Body['proofs'][number]) => Promise<void>,
+  use: PayeeUses,
+): Promise<ShownPayee> => {
+  const { brandId } = owner;
+  const { payeeId, kind, bankName, holderName, number } = body;
+  const brand = use.directory.byId(brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  const earlier = await findPayeeRow(use.db.read, { brandId, payeeId });
+  if (earlier !== null) return replay(earlier, owner, body, use);
+  if (!sufficesForPayee(body.proofs)) {
+    throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['passkey', 'totp', 'payment_password+sms'] } });
+  }
+  const digest = payeeDigest(use.keys, { brandId, kind, number });
+  await judge(use.db.read, { owner, body, digest }, use);
+  for (const shown of body.proofs) await prove(shown);
+  return use.db.transaction(async (tx) => {
+    await lockPayees(tx, owner);
+    const meanwhile = await findPayeeRow(tx, { brandId, payeeId });
+    if (meanwhile !== null) return replay(meanwhile, owner, body, use);
+    await judge(tx, { owner, body, digest }, use);
+    const added = await insertPayee(tx, {
+      ...owner,
+      payeeId,
+      kind,
+      bankName,
+      sealed: sealPayee(use.keys, { ...owner, payeeId }, { holderName, number: number.trim() }),
+      digest,
+      numberMasked: maskNumber(number),
+      restMinutes: constantOf(brand, 'payeeRestMinutes'),
+    });
+    // Another brand has an account of this id.
+    if (added === null) throw new Refusal('SYSTEM_ID_REUSED');
+    const values = { bankName, number: added.numberMasked, until: added.usableAt.toISOString() };
+    await sendMessage(
+      tx,
+      {
+        ...owner,
+        category: 'security',
+        template: 'payeeAdded',
+        values,
+        link: '/member?mc=withdraw',
+        key: `payee:${payeeId}`,
+      },
+      use,
+    );
+    await notifyMember(tx, { ...owner, notice: 'payee_added' }, use);
+    return showPayee(added, use.keys);
+  });
+};

@@ -1,0 +1,25 @@
+import { addPayeeEndpoint, ok, removePayeeEndpoint } from '@fairhouse/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { ProveFactor } from '../withdrawals/prove-factor.port.ts';
+import { addPayee, type PayeeUses } from './add-payee.ts';
+import { removePayee } from './remove-payee.ts';
+
+export const payeeMemberRoutes =
+  (use: PayeeUses & { proveFactor: ProveFactor }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...addPayeeEndpoint,
+      handler: async (request) => {
+        const owner = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
+        return ok(await addPayee(owner, request.body, (shown) => use.proveFactor(request, shown), use));
+      },
+    });
+    app.route({
+      ...removePayeeEndpoint,
+      handler: async (request) => {
+        const owner = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
+        return ok(await removePayee({ ...owner, payeeId: request.params.payeeId }, use));
+      },
+    });
+  };

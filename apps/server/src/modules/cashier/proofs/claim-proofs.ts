@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { attachProofs, lockClaimable } from './proof.store.ts';
+import type { ProofObject, ProofOwner } from './proof.types.ts';
+
+/**
+ * Gives pictures to an order for good, and answers how many they are. One that is not the member's own, is not
+ * there, or belongs to another order refuses them all; one that the order has already counts again, so that a
+ * request may come twice.
+ */
+export const claimProofs = async (
+  tx: Tx,
+  { brandId, memberId, proofIds, object }: ProofOwner & { proofIds: readonly string[]; object: ProofObject },
+): Promise<number> => {
+  const wanted = [...new Set(proofIds)];
+  if (wanted.length === 0) return 0;
+  const found = await lockClaimable(tx, { brandId, memberId, proofIds: wanted, object });
+  if (found.length !== wanted.length) throw new Refusal('CASHIER_PROOF_MISSING');
+  const free = found.flatMap(({ proofId, isFree }) => (isFree ? [proofId] : []));
+  await attachProofs(tx, { brandId, proofIds: free, object });
+  return wanted.length;
+};

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/db.ts';
+import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { orphanHours } from './proof.rules.ts';
+import { deleteDropped, dropOrphans } from './proof.store.ts';
+
+const batch = 100;
+
+/**
+ * Removes pictures that no order has taken within a day, file first, and answers how many. Whatever stops it in
+ * between, the next run finds the rows and goes on.
+ */
+export const removeOrphans = async (use: { db: Db; objects: ObjectStore }): Promise<number> => {
+  for (let removed = 0; ; ) {
+    const dropped = await dropOrphans(use.db.read, { hours: orphanHours, limit: batch });
+    for (const { storeKey } of dropped) await use.objects.remove(storeKey);
+    await deleteDropped(
+      use.db.read,
+      dropped.map(({ proofId }) => proofId),
+    );
+    removed += dropped.length;
+    if (dropped.length < batch) return removed;
+  }
+};

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import type { ProofFile } from './read-proof.ts';
+
+/** What was sent by somebody is handed out as a file that runs nothing, is kept by nobody, and is what it says. */
+export const sendProof = (reply: FastifyReply, { contentType, body }: ProofFile): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="proof.${contentType === 'image/png' ? 'png' : 'jpg'}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-store')
+    .send(body);

@@ -1,0 +1,23 @@
+/** Five minutes: what the back office draws, and no row more. */
+const bucketMs = 300_000;
+
+export const bucketOf = (moment: number): number => moment - (moment % bucketMs);
+
+/** Upper bounds of the steps in which durations are counted; what is slower is `beyond`. */
+export const steps = [50, 100, 250, 500, 1_000, 3_000] as const;
+
+/** Counts of each step, and of what was slower than all of them. */
+export type Durations = { counts: readonly number[]; beyond: number; max: number };
+
+/** The duration that 95 of 100 calls stayed within: the bound of the step it falls into, never more than the longest. */
+export const p95Of = ({ counts, beyond, max }: Durations): number | null => {
+  const total = counts.reduce((sum, count) => sum + count, beyond);
+  if (total === 0) return null;
+  const wanted = Math.ceil(total * 0.95);
+  let seen = 0;
+  for (const [index, step] of steps.entries()) {
+    seen += counts[index] ?? 0;
+    if (seen >= wanted) return Math.min(step, max);
+  }
+  return max;
+};

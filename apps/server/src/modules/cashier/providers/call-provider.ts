@@ -1,0 +1,68 @@
+import { request } from 'undici';
+import { calledSeconds } from './provider.metrics.ts';
+
+/** A statement page of a thousand lines is a tenth of this. */
+const answerBytesMax = 2 * 1_024 * 1_024;
+
+/** What a provider answered, as bytes; null where there was no answer to speak of. */
+export type ProviderAnswer = { status: number; body: Buffer };
+
+export type ProviderCall = {
+  provider: string;
+  /** A bounded word for metrics: never an id. */
+  name: string;
+  /** From the configuration alone. No redirect is followed. */
+  url: URL;
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+  deadlineMs: number;
+};
+
+/** Hears of every call: whether it was answered, and how long that took. */
+export type NoteCall = (call: { provider: string; isOk: boolean; ms: number; detail: string | null }) => void;
+
+const readBounded = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > answerBytesMax) throw new Error(`an answer of more than ${answerBytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const wordOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'failed').slice(0, 60);
+};
+
+/** Calls a provider once. An answer of a server in trouble is an answer here; whoever asked decides what it means. */
+export const callProvider = async (
+  { provider, name, url, method, headers, body, deadlineMs }: ProviderCall,
+  note: NoteCall,
+): Promise<ProviderAnswer | { status: 0; detail: string }> => {
+  const since = performance.now();
+  const end = (isOk: boolean, detail: string | null): void => {
+    const ms = performance.now() - since;
+    calledSeconds.observe({ provider, call: name, outcome: isOk ? 'ok' : 'failed' }, ms / 1_000);
+    note({ provider, isOk, ms, detail: detail === null ? null : `${name}: ${detail}` });
+  };
+  try {
+    const answer = await request(url, {
+      method,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    const read = { status: answer.statusCode, body: await readBounded(answer.body) };
+    const isOk = read.status < 500 && read.status !== 401 && read.status !== 403;
+    end(isOk, isOk ? null : `status ${read.status}`);
+    return read;
+  } catch (error) {
+    const detail = wordOf(error);
+    end(false, detail);
+    return { status: 0, detail };
+  }
+};

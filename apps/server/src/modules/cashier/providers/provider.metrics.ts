@@ -1,0 +1,13 @@
+import { counter, histogram } from '#platform/kernel/metrics.ts';
+
+export const calledSeconds = histogram({
+  name: 'cashier_provider_seconds',
+  help: 'From a call to a payment provider until its answer, or until there was none.',
+  labels: ['provider', 'call', 'outcome'],
+});
+
+export const strangeAnswers = counter({
+  name: 'cashier_provider_strange_total',
+  help: 'Answers of payment providers that do not fit the question: another order, another currency, no sense.',
+  labels: ['provider', 'call'],
+});

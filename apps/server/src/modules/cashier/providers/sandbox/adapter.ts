@@ -1,0 +1,224 @@
+import type * as z from 'zod';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { callProvider, type NoteCall, type ProviderAnswer } from '../call-provider.ts';
+import { strangeAnswers } from '../provider.metrics.ts';
+import type { PaymentOpened, PaymentWord, PayoutWord, ProviderDoor, StatementLine } from '../provider.types.ts';
+import { isSigned, signatureOf } from './signature.ts';
+import { paymentAnswer, payoutAnswer, refusalAnswer, statementAnswer, webhookBody } from './wire.ts';
+
+/** Security.md A25. */
+const ordinaryMs = 3_000;
+const statementMs = 20_000;
+/** More pages than a day can have: a statement that never ends is no statement. */
+const pagesMax = 10_000;
+
+type Uses = {
+  code: string;
+  baseUrl: string;
+  secret: string;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+  note: NoteCall;
+};
+
+type Read<T> =
+  | { kind: 'answer'; value: T }
+  | { kind: 'absent' }
+  | { kind: 'refused'; detail: string }
+  | { kind: 'unknown'; detail: string };
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The provider knows the question and says no; anything else of the 4xx is trouble of ours or theirs. */
+const refusedStatuses = new Set([400, 422]);
+
+/** The payment provider of the sandbox: the first adapter, and the example for the next. */
+export const createSandboxProvider = (use: Uses): ProviderDoor => {
+  const base = use.baseUrl.replace(/\/$/, '');
+
+  /** What does not fit our question is nobody's word: it is asked for again, and people are told. */
+  const strange = (call: string, detail: string): { kind: 'unknown'; detail: string } => {
+    strangeAnswers.inc({ provider: use.code, call });
+    use.log.error({ provider: use.code, call, detail }, 'a payment provider gave an answer that does not fit');
+    return { kind: 'unknown', detail };
+  };
+
+  const send = (call: { name: string; path: string; json?: unknown; deadlineMs?: number }) => {
+    const url = new URL(`${base}${call.path}`);
+    const body = call.json === undefined ? undefined : Buffer.from(JSON.stringify(call.json));
+    const timestamp = String(use.clock.now().getTime());
+    return callProvider(
+      {
+        provider: use.code,
+        name: call.name,
+        url,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          'pay-timestamp': timestamp,
+          'pay-signature': signatureOf(use.secret, timestamp, body ?? `${url.pathname}${url.search}`),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        deadlineMs: call.deadlineMs ?? ordinaryMs,
+      },
+      use.note,
+    );
+  };
+
+  const readAnswer = <Shape extends z.ZodType>(
+    call: string,
+    answer: ProviderAnswer | { status: 0; detail: string },
+    shape: Shape,
+  ): Read<z.output<Shape>> => {
+    if ('detail' in answer) return { kind: 'unknown', detail: answer.detail };
+    const { status, body } = answer;
+    if (status === 404) {
+      // A proxy on the way answers 404 too; only the provider's own word means that it knows no such order.
+      const said = refusalAnswer.safeParse(jsonOf(body));
+      return said.success && said.data.code === 'NO_SUCH_ORDER'
+        ? { kind: 'absent' }
+        : { kind: 'unknown', detail: 'status 404' };
+    }
+    if (refusedStatuses.has(status)) {
+      const said = refusalAnswer.safeParse(jsonOf(body));
+      return said.success
+        ? { kind: 'refused', detail: said.data.code }
+        : { kind: 'unknown', detail: `status ${status}` };
+    }
+    if (status === 401 || status === 403 || status === 409) return strange(call, `status ${status}`);
+    if (status !== 200) return { kind: 'unknown', detail: `status ${status}` };
+    const parsed = shape.safeParse(jsonOf(body));
+    return parsed.success ? { kind: 'answer', value: parsed.data } : strange(call, 'an answer that makes no sense');
+  };
+
+  const readPayout = (
+    call: string,
+    answer: Awaited<ReturnType<typeof send>>,
+    asked: { payoutId: string; currency: string; amount?: bigint },
+  ): PayoutWord => {
+    const read = readAnswer(call, answer, payoutAnswer);
+    // Nothing was taken: a refusal of the rail is the end of this payment, as a failure is.
+    if (read.kind === 'refused') return { state: 'failed', detail: read.detail };
+    if (read.kind === 'absent') return { state: 'absent' };
+    if (read.kind === 'unknown') return { state: 'unknown', detail: read.detail };
+    const { payoutId, currency, amount, state, paid, ref, detail } = read.value;
+    const fits =
+      payoutId === asked.payoutId &&
+      currency === asked.currency &&
+      (asked.amount === undefined || amount === asked.amount) &&
+      (state !== 'paid' || (paid !== null && paid > 0n && paid <= amount));
+    if (!fits) return { state: 'unknown', detail: strange(call, 'an answer about another payout').detail };
+    if (state === 'paid') return { state, amount: paid ?? 0n, providerRef: ref };
+    return state === 'failed' ? { state, detail: detail ?? '' } : { state };
+  };
+
+  return {
+    code: use.code,
+    kinds: ['hosted', 'transfer', 'instant', 'payout'],
+
+    openPayment: async (order): Promise<PaymentOpened> => {
+      const call = 'open_payment';
+      const answer = await send({
+        name: call,
+        path: '/v1/payments',
+        json: {
+          orderId: order.orderId,
+          reference: order.reference,
+          kind: order.kind,
+          amount: String(order.amount),
+          currency: order.currency,
+          expiresAt: order.expiresAt.toISOString(),
+          returnUrl: order.returnUrl,
+        },
+      });
+      const read = readAnswer(call, answer, paymentAnswer);
+      if (read.kind === 'refused') return { state: 'refused', detail: read.detail };
+      if (read.kind === 'absent') return { state: 'unknown', detail: 'status 404' };
+      if (read.kind === 'unknown') return { state: 'unknown', detail: read.detail };
+      const { orderId, amount, currency, ref, url, qrText, account } = read.value;
+      if (orderId !== order.orderId || amount !== order.amount || currency !== order.currency)
+        return { state: 'unknown', detail: strange(call, 'an answer about another order').detail };
+      return { state: 'opened', providerRef: ref, url, qrText, account };
+    },
+
+    askPayment: async ({ orderId, currency }): Promise<PaymentWord> => {
+      const call = 'ask_payment';
+      const answer = await send({ name: call, path: `/v1/payments/${encodeURIComponent(orderId)}` });
+      const read = readAnswer(call, answer, paymentAnswer);
+      if (read.kind === 'absent') return { state: 'absent' };
+      if (read.kind !== 'answer') return { state: 'unknown', detail: read.detail };
+      const { value } = read;
+      const isPaid = value.state === 'paid';
+      if (
+        value.orderId !== orderId ||
+        value.currency !== currency ||
+        (isPaid && (value.received === null || value.received <= 0n || value.fee > value.received))
+      )
+        return { state: 'unknown', detail: strange(call, 'an answer about another order').detail };
+      if (isPaid)
+        return { state: 'paid', amount: value.received ?? 0n, currency, providerRef: value.ref, fee: value.fee };
+      return value.state === 'failed' ? { state: 'failed', detail: value.detail ?? '' } : { state: 'pending' };
+    },
+
+    sendPayout: async (order) => {
+      const call = 'send_payout';
+      const { kind, bankName, holderName, number } = order.payee;
+      const answer = await send({
+        name: call,
+        path: '/v1/payouts',
+        json: {
+          payoutId: order.payoutId,
+          reference: order.reference,
+          amount: String(order.amount),
+          currency: order.currency,
+          payee: { kind, bankName, holderName, number },
+        },
+      });
+      const word = readPayout(call, answer, order);
+      // Whoever was just told cannot know nothing of it: that 404 is no word about this payout.
+      return word.state === 'absent' ? { state: 'unknown', detail: 'status 404' } : word;
+    },
+
+    askPayout: async (order) => {
+      const call = 'ask_payout';
+      return readPayout(
+        call,
+        await send({ name: call, path: `/v1/payouts/${encodeURIComponent(order.payoutId)}` }),
+        order,
+      );
+    },
+
+    readWebhook: ({ headers, body, now }) => {
+      const given = { timestamp: headers['pay-timestamp'], signature: headers['pay-signature'], body };
+      if (!isSigned(given, { secret: use.secret, now })) return null;
+      const read = webhookBody.safeParse(jsonOf(body));
+      return read.success ? read.data : null;
+    },
+
+    readStatement: async function* readStatement(day) {
+      let cursor: string | null = null;
+      const seen = new Set<string>();
+      for (let page = 0; page < pagesMax; page += 1) {
+        const query = new URLSearchParams({ day, ...(cursor === null ? {} : { cursor }) });
+        const path = `/v1/statement?${query.toString()}`;
+        const answer = await send({ name: 'statement', path, deadlineMs: statementMs });
+        const read = readAnswer('statement', answer, statementAnswer);
+        if (read.kind !== 'answer') throw new Error(`the statement of ${use.code} for ${day} cannot be had`);
+        if (read.value.day !== day) throw new Error(`${use.code} gave the statement of another day`);
+        yield read.value.lines satisfies readonly StatementLine[];
+        cursor = read.value.next;
+        if (cursor === null) return;
+        if (seen.has(cursor)) break;
+        seen.add(cursor);
+      }
+      throw new Error(`the statement of ${use.code} for ${day} does not end`);
+    },
+  };
+};

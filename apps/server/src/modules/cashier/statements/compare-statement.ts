@@ -1,0 +1,91 @@
+import { readHouseDays } from '#modules/ledger/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { ProviderDoor, ProviderDoors, StatementLine } from '../providers/provider.types.ts';
+import { compared, openDifferences } from './statement.metrics.ts';
+import { compareDay, dayBeside, keyOfOrder, sumDay } from './statement.rules.ts';
+import {
+  keepDifferences,
+  readDoneOrders,
+  readNamedOrders,
+  readPaidElsewhere,
+  replaceLines,
+  replaceSums,
+  takeRun,
+} from './statement.store.ts';
+import type { OurOrder } from './statement.types.ts';
+
+export type CompareUses = { db: Db; clock: Clock; log: Log; providers: ProviderDoors };
+
+/** A statement is compared whole; more lines than this are no day that we know of. */
+const linesMax = 2_000_000;
+
+const readAll = async (door: ProviderDoor, day: string): Promise<StatementLine[]> => {
+  const lines: StatementLine[] = [];
+  for await (const page of door.readStatement(day)) {
+    lines.push(...page);
+    if (lines.length > linesMax) throw new Error(`the statement of ${door.code} for ${day} has too many lines`);
+  }
+  return lines;
+};
+
+/** Days do not end at the same instant in two houses: what misses here may stand in the statement of the day beside. */
+const readBeside = async (
+  door: ProviderDoor,
+  { day, missing, today }: { day: string; missing: readonly OurOrder[]; today: string },
+): Promise<Set<string>> => {
+  const found = new Set<string>();
+  if (missing.length === 0) return found;
+  for (const beside of [dayBeside(day, -1), dayBeside(day, 1)].filter((other) => other <= today))
+    for await (const page of door.readStatement(beside)) for (const line of page) found.add(keyOfOrder(line));
+  return found;
+};
+
+/** What the ledger moved for a provider on the day: taken in gross, paid out net of what came back. */
+const readAccounts = async (tx: Tx, provider: string, day: string) => {
+  const [into, out] = [`psp_in:${provider}`, `psp_out:${provider}`];
+  const houses = await readHouseDays(tx, { codes: [into, out], day });
+  return houses.map(({ brandId, code, currency, plus, minus }) => ({
+    brandId,
+    currency,
+    direction: code === into ? ('in' as const) : ('out' as const),
+    amount: code === into ? minus : plus - minus,
+  }));
+};
+
+/**
+ * Holds a provider's statement of a day against the books. What does not agree becomes a case for people, what agrees
+ * again ends its case, and nothing is corrected: the books follow orders, never a list.
+ */
+export const compareStatement = async (
+  { provider, day }: { provider: string; day: string },
+  { db, clock, log, providers }: CompareUses,
+): Promise<{ lines: number; differences: number; opened: number; resolved: number }> => {
+  const door = providers(provider);
+  if (door === undefined) throw new Error(`no payment provider is called ${provider}`);
+  try {
+    const lines = await readAll(door, day);
+    const seen = new Set(lines.map(keyOfOrder));
+    const missing = (await readDoneOrders(db.read, provider, day)).filter((order) => !seen.has(keyOfOrder(order)));
+    const today = clock.now().toISOString().slice(0, 10);
+    const elsewhere = await readBeside(door, { day, missing, today });
+    const result = await db.transaction(async (tx) => {
+      const runId = await takeRun(tx, provider, day);
+      await replaceLines(tx, provider, day, lines);
+      const ours = await readNamedOrders(tx, provider, lines);
+      const paidBefore = await readPaidElsewhere(tx, provider, day);
+      const differences = compareDay(lines, { ours, done: missing, elsewhere, paidBefore });
+      const accounts = await readAccounts(tx, provider, day);
+      await replaceSums(tx, runId, sumDay(lines, { ours, differences, accounts }));
+      return { differences: differences.length, ...(await keepDifferences(tx, { provider, day }, differences)) };
+    });
+    compared.inc({ provider, outcome: result.differences === 0 ? 'agreed' : 'differs' });
+    openDifferences.set({ provider }, result.differences);
+    if (result.opened > 0) log.error({ provider, day, ...result }, 'a statement and the books do not agree');
+    return { lines: lines.length, ...result };
+  } catch (error) {
+    compared.inc({ provider, outcome: 'failed' });
+    throw error;
+  }
+};

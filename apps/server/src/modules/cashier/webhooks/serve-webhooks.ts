@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Db } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { createCallLog } from '../providers/call-log.ts';
+import type { ProviderDoors } from '../providers/provider.types.ts';
+import { readDelivery } from './read-delivery.ts';
+import { takeWebhook } from './take-webhook.ts';
+import { webhooks } from './webhook.metrics.ts';
+
+export const webhookPathRoot = '/payments/v1/webhooks/';
+
+/** Deliveries under way in one process; a provider whose delivery is put off comes again. */
+const atOnceMax = 500;
+
+const providerShape = /^[a-z][a-z0-9-]{1,31}$/;
+
+type Uses = { db: Db; jobs: Jobs; providers: ProviderDoors; clock: Clock; log: Log };
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+const statusOf = { taken: 200, repeated: 200, refused: 401, failed: 503 } as const;
+
+/** Where payment providers tell of payments. Whatever is wrong with a delivery, the answer is the same. */
+export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Uses) => {
+  const calls = createCallLog({ db, log });
+  let underWay = 0;
+
+  const take = async (request: IncomingMessage): Promise<keyof typeof statusOf> => {
+    const code = request.url?.slice(webhookPathRoot.length) ?? '';
+    const door = request.method === 'POST' && providerShape.test(code) ? providers(code) : undefined;
+    const body = await readDelivery(request);
+    const outcome =
+      door === undefined || body === undefined
+        ? 'refused'
+        : await takeWebhook(door, { headers: headersOf(request), body, now: clock.now() }, { db, jobs });
+    // A name of nobody is no label: whoever knocks would choose how many there are.
+    webhooks.inc({ provider: door?.code ?? 'unknown', outcome });
+    if (door !== undefined) calls.noteWebhook(door.code, outcome);
+    return outcome;
+  };
+
+  return {
+    serve: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      if (underWay >= atOnceMax) {
+        webhooks.inc({ provider: 'unknown', outcome: 'failed' });
+        response.writeHead(503, { 'content-length': 0, connection: 'close' }).end();
+        return;
+      }
+      underWay += 1;
+      const outcome = await take(request).catch((error: unknown) => {
+        log.warn({ err: error }, 'a webhook was not taken');
+        return 'failed' as const;
+      });
+      underWay -= 1;
+      response.writeHead(statusOf[outcome], { 'content-length': 0 }).end();
+    },
+    stop: () => calls.flush(),
+  };
+};

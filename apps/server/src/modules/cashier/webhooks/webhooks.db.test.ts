@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { createSandboxProvider } from '../providers/sandbox/adapter.ts';
+import { signatureOf } from '../providers/sandbox/signature.ts';
+import { createPaymentWebhooks, webhookPathRoot } from './serve-webhooks.ts';
+import { webhookTasks } from './webhooks.jobs.ts';
+
+const secret = 'a-secret-of-the-test';
+const log = createLog({ level: 'silent', role: 'test' });
+let database: TestDatabase;
+let server: Server;
+let url = '';
+let webhooks: ReturnType<typeof createPaymentWebhooks>;
+let failJobs = false;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const door = createSandboxProvider({
+    code: 'sandbox',
+    baseUrl: 'http://127.0.0.1:9',
+    secret,
+    clock: { now: () => new Date() },
+    log,
+    note: () => {},
+  });
+  const real = createJobs();
+  const jobs: Jobs = {
+    add: async (tx, job) => {
+      if (failJobs) throw new Error('no queue');
+      await real.add(tx, job);
+    },
+  };
+  const clock = { now: () => new Date() };
+  webhooks = createPaymentWebhooks({
+    db,
+    jobs,
+    log,
+    clock,
+    providers: (code) => (code === 'sandbox' ? door : undefined),
+  });
+  server = createServer((request, response) => void webhooks.serve(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${webhookPathRoot}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await webhooks.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  failJobs = false;
+  await sql`delete from cashier.webhook`.execute(database.db.read);
+});
+
+const event = (more: object = {}) => ({ eventId: randomUUID(), kind: 'payment', orderId: randomUUID(), ...more });
+
+const send = (said: unknown, { by = secret, at = Date.now(), to = 'sandbox', method = 'POST' } = {}) => {
+  const body = typeof said === 'string' ? said : JSON.stringify(said);
+  return fetch(`${url}${to}`, {
+    method,
+    headers: { 'pay-timestamp': String(at), 'pay-signature': signatureOf(by, String(at), body) },
+    ...(method === 'POST' ? { body } : {}),
+  });
+};
+
+const count = async () => {
+  const { rows } = await sql<{ taken: number; jobs: number }>`
+    select (select count(*)::int from cashier.webhook) as taken,
+      (select count(*)::int from graphile_worker.jobs where task_identifier = 'cashier.take_hint') as jobs`.execute(
+    database.db.read,
+  );
+  return rows[0] ?? { taken: -1, jobs: -1 };
+};
+
+describe('a webhook', () => {
+  it('is taken once, with one job, however often it comes', async () => {
+    const before = (await count()).jobs;
+    const said = event();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(said)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await count()).toEqual({ taken: 1, jobs: before + 1 });
+  });
+
+  it('two about one order wait as one look', async () => {
+    const before = (await count()).jobs;
+    const said = event();
+    await send(said);
+    await send({ ...said, eventId: randomUUID() });
+    expect(await count()).toEqual({ taken: 2, jobs: before + 1 });
+  });
+
+  it('is refused without a word, and leaves nothing, whatever is wrong with it', async () => {
+    const before = (await count()).jobs;
+    const answers = [
+      await send(event(), { by: 'another-secret-of-16' }),
+      await send(event(), { at: Date.now() - 301_000 }),
+      await send(event({ kind: 'refund' })),
+      await send('{'),
+      await send(event(), { to: 'nobody' }),
+      await send(event(), { to: '../sandbox' }),
+      await send(event(), { to: 'sandbox?x=1' }),
+      await send(event(), { method: 'GET' }),
+      await send(`${JSON.stringify(event())}${' '.repeat(20_000)}`),
+    ];
+    for (const answer of answers.filter(({ status }) => status !== 404)) {
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toBe('');
+    }
+    expect(await count()).toEqual({ taken: 0, jobs: before });
+  });
+
+  it('is asked for again when the job cannot be written: nothing stands that nobody would look after', async () => {
+    failJobs = true;
+    const said = event();
+    expect((await send(said)).status).toBe(503);
+    expect((await count()).taken).toBe(0);
+    failJobs = false;
+    expect((await send(said)).status).toBe(200);
+  });
+
+  it('is counted by what became of it', async () => {
+    const said = event();
+    await send(said);
+    await send(said);
+    await send(said, { by: 'another-secret-of-16' });
+    await webhooks.stop();
+    const { rows } = await sql<{ taken: number; repeated: number; refused: number }>`
+      select sum(webhooks_taken)::int as taken, sum(webhooks_repeated)::int as repeated,
+        sum(webhooks_refused)::int as refused from cashier.provider_call where provider_code = 'sandbox'`.execute(
+      database.db.read,
+    );
+    expect(rows[0]?.taken).toBeGreaterThan(0);
+    expect(rows[0]?.repeated).toBeGreaterThanOrEqual(20);
+    expect(rows[0]?.refused).toBeGreaterThan(4);
+  });
+});
+
+it('a job asks for the order by its kind', async () => {
+  const asked: string[] = [];
+  const [task] = webhookTasks({
+    takePayment: async (id) => asked.push(`payment ${id}`),
+    takePayout: async (id) => asked.push(`payout ${id}`),
+  });
+  const orderId = randomUUID();
+  await task?.run({ kind: 'payment', orderId }, { attempt: 1 });
+  await task?.run({ kind: 'payout', orderId }, { attempt: 1 });
+  expect(asked).toEqual([`payment ${orderId}`, `payout ${orderId}`]);
+  await expect(task?.run({ kind: 'refund', orderId }, { attempt: 1 })).rejects.toThrow();
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import type { Task } from '#platform/jobs/jobs.ts';
+import { hintTask } from './take-webhook.ts';
+
+/** Ask the provider what became of an order of ours, and move it accordingly. */
+export type HintPorts = {
+  takePayment(orderId: string): Promise<unknown>;
+  takePayout(payoutId: string): Promise<unknown>;
+};
+
+const payload = z.object({ kind: z.enum(['payment', 'payout']), orderId: z.uuid() });
+
+export const webhookTasks = (ports: HintPorts): Task[] => [
+  {
+    name: hintTask,
+    run: async (given) => {
+      const { kind, orderId } = payload.parse(given);
+      await (kind === 'payment' ? ports.takePayment(orderId) : ports.takePayout(orderId));
+    },
+  },
+];

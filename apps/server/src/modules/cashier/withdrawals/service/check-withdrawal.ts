@@ -1,0 +1,45 @@
+import { constantOf } from '#modules/brand/index.ts';
+import { findMember } from '#modules/member/index.ts';
+import { sendMessage } from '#modules/message/index.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { isPayeeShared, readPayeeAge } from '../../payees/payee.store.ts';
+import { withdrawalMessage } from '../withdrawal.events.ts';
+import { judgeRisk, wholeUnits } from '../withdrawal.rules.ts';
+import { lockWithdrawal, readDeposited, readFacts } from '../withdrawal.store.ts';
+import { payTask } from '../withdrawal.tasks.ts';
+import type { WithdrawalUses } from '../withdrawal.types.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+
+/**
+ * The automatic checks: what raises no question is approved, and whatever does is shown to a person with the reasons.
+ * Run again it changes nothing: a withdrawal is checked once.
+ */
+export const checkWithdrawal = (withdrawalId: string, use: WithdrawalUses): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (withdrawal?.state !== 'requested') return;
+    const { brandId, memberId, currency, payeeId, amount } = withdrawal;
+    const brand = use.directory.byId(brandId);
+    const member = await findMember(tx, { brandId, id: memberId });
+    const facts = await readFacts(tx, { brandId, memberId, currency, payeeId, except: withdrawalId });
+    const { sum: deposited } = await readDeposited(tx, { brandId, memberId, currency });
+    const reasons = judgeRisk({
+      amount,
+      // A brand that nobody knows has no limit under which nobody looks.
+      reviewAbove: brand === undefined ? 0n : wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency),
+      ...facts,
+      payeeAgeDays: await readPayeeAge(tx, { brandId, payeeId }),
+      sharedPayee: await isPayeeShared(tx, { brandId, memberId, payeeId }),
+      deposited,
+      isFrozen: member === null || member.state === 'blocked',
+    });
+    const now = await deadlineNow(tx);
+    if (reasons.length > 0) {
+      const [reason = null] = reasons;
+      await moveWithdrawal(tx, withdrawal, { to: 'review', by: 'system', now, reason, change: { reasons } }, use);
+      return;
+    }
+    const approved = await moveWithdrawal(tx, withdrawal, { to: 'approved', by: 'system', now }, use);
+    await sendMessage(tx, withdrawalMessage(approved, 'withdrawalApproved'), use);
+    await use.jobs.add(tx, { task: payTask, payload: { withdrawalId }, key: `${payTask}:${withdrawalId}` });
+  });

@@ -1,0 +1,38 @@
+import { cashierOrderChanged, type MessageTemplate } from '@fairhouse/protocol';
+import type { NewMessage } from '#modules/message/index.ts';
+import type { NewEvent } from '#platform/bus/outbox.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+
+/** A withdrawal stands in another state; the member's pages ask for it again. */
+export const orderChanged = ({
+  brandId,
+  memberId,
+  withdrawalId,
+  state,
+}: Pick<Withdrawal, 'brandId' | 'memberId' | 'withdrawalId' | 'state'>): NewEvent<typeof cashierOrderChanged> => ({
+  definition: cashierOrderChanged,
+  brandId,
+  aggregate: `withdrawal:${withdrawalId}`,
+  payload: { memberId, kind: 'withdrawal', orderId: withdrawalId, state },
+});
+
+/** News about a withdrawal, told once for each thing that happens to it. */
+export const withdrawalMessage = (
+  { brandId, memberId, withdrawalId, amount, currency, reference, autoReceiveAt, reason }: Withdrawal,
+  template: MessageTemplate,
+  values: Record<string, unknown> = {},
+): NewMessage => ({
+  brandId,
+  memberId,
+  category: 'cashier',
+  template,
+  values: {
+    amount: { minor: `${amount}`, currency },
+    reference,
+    ...(reason !== null && { reason }),
+    ...(autoReceiveAt !== null && { until: autoReceiveAt.toISOString() }),
+    ...values,
+  },
+  link: `/member?mc=withdraw&order=${withdrawalId}`,
+  key: `withdrawal:${withdrawalId}:${template}`,
+});

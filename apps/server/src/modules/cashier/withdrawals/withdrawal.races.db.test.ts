@@ -1,0 +1,209 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAudit } from '#modules/audit/index.ts';
+import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import type { PayoutWord } from '../providers/provider.types.ts';
+import { resolveIn } from './ops/resolve-dispute.ts';
+import { answerReceipt } from './service/answer-receipt.ts';
+import { autoReceiveSome } from './service/auto-receive.ts';
+import { payWithdrawal, takePayoutHint } from './service/pay-withdrawal.ts';
+import { takeWord } from './service/take-word.ts';
+import type { WithdrawalOpsUses } from './withdrawal.types.ts';
+import {
+  ask,
+  askApproved,
+  booksOf,
+  brokenBooks,
+  codeOf,
+  createRail,
+  fundsOf,
+  openScene,
+  plantPicture,
+  type Rail,
+  type Scene,
+  see,
+  setConstant,
+  testUses,
+  wishOf,
+} from './withdrawals.fixture.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let rail: Rail;
+let use: WithdrawalOpsUses;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client(database.adminUrl);
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+beforeEach(() => {
+  rail = createRail();
+  use = { ...testUses(database.db, rail), audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }) };
+  setConstant('withdrawalReviewAboveAmount', 1_000_000);
+  setConstant('withdrawalsPerDayTimes', 100);
+});
+
+const times = <Value>(count: number, make: (n: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+const debit = (scene: Scene, amount: bigint, pocket: 'cash' | 'bonus' = 'cash'): Promise<string> =>
+  database.db.transaction(async (tx) => {
+    const id = newId();
+    const kind = pocket === 'cash' ? 'bet' : 'bonus_end';
+    const code = pocket === 'cash' ? 'game_result:test' : 'bonus_end';
+    const house = await openHouse(tx, { brandId: 'aurora', currency: 'USD', code });
+    const delta = pocket === 'cash' ? { delta: -amount } : { delta: 0n, bonusDelta: -amount };
+    const { verdict } = await postIn(tx, {
+      brandId: 'aurora',
+      key: keyOf({ source: 'test', externalId: id }),
+      keyDay: new Date().toISOString().slice(0, 10),
+      inputHash: digestOf([id]),
+      kind,
+      source: 'test',
+      objectId: id,
+      actor: 'system',
+      legs: [{ wallet: scene.wallet, ...delta, house, kind }],
+    });
+    return verdict;
+  });
+
+describe('one wallet, many at once', () => {
+  it('pays out fifty times the balance once', async () => {
+    const scene = await openScene(use, { balance: 1_000_000n });
+    const codes = await times(50, () => codeOf(ask(scene, use)));
+    expect(codes.filter((code) => code === 'no refusal')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['no refusal', 'WALLET_INSUFFICIENT_FUNDS']));
+    expect(await fundsOf(use, scene)).toEqual({ balance: 0n, held: 1_000_000n });
+  });
+
+  it('takes one id once, and never more of a day than the brand allows', async () => {
+    const scene = await openScene(use);
+    const { withdrawalId } = wishOf(scene);
+    const codes = await times(30, () => codeOf(ask(scene, use, { withdrawalId })));
+    expect(new Set(codes)).toEqual(new Set(['no refusal']));
+    expect(await fundsOf(use, scene)).toEqual({ balance: 9_000_000n, held: 1_000_000n });
+    setConstant('withdrawalsPerDayTimes', 3);
+    const more = await times(20, () => codeOf(ask(scene, use, { amount: 20_000n })));
+    expect(more.filter((code) => code === 'no refusal')).toHaveLength(2);
+  });
+
+  it.each(['bet', 'hold', 'bonus'] as const)('never gives the same money to a withdrawal and a %s', async (rival) => {
+    for (let round = 0; round < 8; round += 1) {
+      const scene = await openScene(use, { balance: 1_000_000n });
+      const take = (): Promise<string> => {
+        if (rival === 'bet') return debit(scene, 1_000_000n);
+        if (rival === 'bonus') return debit(scene, 1_000_000n, 'bonus');
+        return codeOf(ask(scene, use, { amount: 990_000n })).then((code) => (code === 'no refusal' ? 'posted' : code));
+      };
+      const [code, verdict] = await Promise.all([codeOf(ask(scene, use)), take()]);
+      const { balance = -1n, held = -1n } = await fundsOf(use, scene);
+      expect(balance >= 0n && held >= 0n).toBe(true);
+      const isBoth = code === 'no refusal' && verdict === 'posted';
+      expect(isBoth, `${code} ${verdict}`).toBe(false);
+      // There is no bonus to forfeit: that leg is refused, and the cash is the withdrawal's.
+      if (rival === 'bonus') expect(code).toBe('no refusal');
+    }
+  });
+});
+
+describe('one payment, many words', () => {
+  it('is paid once however many ask', async () => {
+    const scene = await openScene(use);
+    const { withdrawalId } = await askApproved(scene, use);
+    await times(20, () => payWithdrawal(withdrawalId, use));
+    const { payoutId } = await see(withdrawalId, use);
+    await times(20, () => takePayoutHint(payoutId ?? '', use));
+    expect(rail.paid.size).toBe(1);
+    expect(rail.sent).toHaveLength(1);
+    expect(await booksOf(use, withdrawalId)).toEqual({ clearing: -1_000_000n, out: 1_000_000n, fee: 0n });
+  });
+
+  it('ends by the first word, and hears the others without effect', async () => {
+    rail.says({ state: 'pending' });
+    for (let round = 0; round < 5; round += 1) {
+      const scene = await openScene(use);
+      const { withdrawalId } = await askApproved(scene, use);
+      await payWithdrawal(withdrawalId, use);
+      const payoutId = (await see(withdrawalId, use)).payoutId ?? '';
+      const words: PayoutWord[] = [
+        { state: 'paid', amount: 1_000_000n, providerRef: 'R' },
+        { state: 'failed', detail: 'closed' },
+        { state: 'paid', amount: 400_000n, providerRef: 'R' },
+        { state: 'unknown', detail: 'no answer' },
+      ];
+      await times(12, (n) => takeWord(payoutId, words[(n + round) % 4] ?? { state: 'pending' }, use));
+      const over = await see(withdrawalId, use);
+      const { balance = 0n, held = 0n } = await fundsOf(use, scene);
+      const { clearing, out } = await booksOf(use, withdrawalId);
+      expect(['paid', 'failed']).toContain(over.state);
+      expect(out).toBe(over.paid ?? 0n);
+      expect(balance + held - clearing).toBe(
+        over.state === 'failed' ? 10_000_000n : 10_000_000n + (held > 0n ? out : -out),
+      );
+    }
+  });
+});
+
+describe('not received, the timer and the staff', () => {
+  it('leave one outcome, and the money once, sixty times', async () => {
+    setConstant('withdrawalAutoReceiveMinutes', 60);
+    await owner.query(`update platform.clock_shift set ahead = '0'`);
+    const rounds = [];
+    for (let n = 0; n < 60; n += 1) {
+      const scene = await openScene(use);
+      const { withdrawalId } = await askApproved(scene, use);
+      await payWithdrawal(withdrawalId, use);
+      rounds.push({ scene, withdrawalId, picture: await plantPicture(use, scene) });
+    }
+    setConstant('withdrawalAutoReceiveMinutes', null);
+    await owner.query(`update platform.clock_shift set ahead = '2 hours'`);
+    const seen = { auto_received: 0, resolved_returned: 0, force_received: 0, not_received: 0 };
+    const staff = (withdrawalId: string, resolution: 'give_back' | 'force_received') =>
+      codeOf(
+        see(withdrawalId, use).then(({ revision }) =>
+          database.db.transaction((tx) =>
+            resolveIn(
+              tx,
+              { brandId: 'aurora', withdrawalId, revision, resolution, amount: null, reason: 'decided' },
+              { maker: { kind: 'staff', id: newId(), role: 'x' }, approvalId: newId(), approvedBy: newId() },
+              use,
+            ),
+          ),
+        ),
+      );
+    for (const { scene, withdrawalId, picture } of rounds) {
+      const say = () =>
+        codeOf(answerReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures: [picture] }, use));
+      await Promise.all([
+        say(),
+        autoReceiveSome(use),
+        say().then(() => staff(withdrawalId, 'give_back')),
+        say().then(() => staff(withdrawalId, 'force_received')),
+      ]);
+      const over = await see(withdrawalId, use);
+      seen[over.state as keyof typeof seen] += 1;
+      const { balance, held } = await fundsOf(use, scene);
+      const returned = over.state === 'resolved_returned' ? 1_000_000n : 0n;
+      expect(balance).toBe(9_000_000n + returned);
+      expect(held).toBe(over.state === 'not_received' ? 1_000_000n : 0n);
+      const { rows } = await database.db.pool.query(
+        `select count(*)::int as finals from cashier.withdrawal_step where withdrawal_id = $1
+         and state in ('auto_received', 'resolved_returned', 'force_received')`,
+        [withdrawalId],
+      );
+      expect(rows[0].finals).toBe(over.state === 'not_received' ? 0 : 1);
+    }
+    expect(seen.auto_received + seen.resolved_returned + seen.force_received + seen.not_received).toBe(60);
+  });
+});
+
+it('leaves the books whole', async () => {
+  expect(await brokenBooks(use)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { currencyOf, isCurrency } from '@fairhouse/money';
+import type { OrderReason, WithdrawalState } from '@fairhouse/protocol';
+import { digestOf } from '#modules/ledger/index.ts';
+import { isFinal, withdrawalRules } from './withdrawal.states.ts';
+import type { Withdrawal } from './withdrawal.types.ts';
+
+const minuteMs = 60_000;
+const secondMs = 1_000;
+
+/** Whole units of a currency, as brands set their limits, in the units of the books. */
+export const wholeUnits = (units: number, currency: string): bigint =>
+  isCurrency(currency) ? BigInt(units) * 10n ** BigInt(currencyOf(currency).scale) : BigInt(units);
+
+/** The same payment has the same id however often it is tried, so that the rail pays it once. */
+export const payoutIdOf = (withdrawalId: string, attempt: number): string => {
+  const id = digestOf(['payout', withdrawalId, `${attempt}`]);
+  // A digest with the marks of a UUID that its maker has defined (version 8), which every reader takes.
+  return `${id.slice(0, 14)}8${id.slice(15, 19)}8${id.slice(20)}`;
+};
+
+/** Asked after 5 s, ever more slowly, and every 5 minutes in the end. */
+export const pauseBeforeAsk = (asks: number): number => Math.min(5 * secondMs * 2 ** Math.min(asks, 6), 300 * secondMs);
+
+/** How long the sweep leaves something to the job that was added with it. */
+const jobMs = 30 * secondMs;
+
+/**
+ * When the owner of a state must have acted, and when the sweep looks. Whatever a job does at once the sweep does
+ * half a minute later, should the job be lost.
+ */
+export const timesOf = (state: WithdrawalState, now: Date): { deadlineAt: Date | null; dueAt: Date | null } => {
+  if (isFinal(state)) return { deadlineAt: null, dueAt: null };
+  const { deadlineMinutes } = withdrawalRules[state];
+  const deadlineAt = deadlineMinutes === null ? null : new Date(now.getTime() + deadlineMinutes * minuteMs);
+  const soon = new Date(now.getTime() + jobMs);
+  if (state === 'requested' || state === 'approved') return { deadlineAt, dueAt: soon };
+  if (state === 'paying' || state === 'unknown') {
+    return { deadlineAt, dueAt: new Date(now.getTime() + pauseBeforeAsk(0)) };
+  }
+  return { deadlineAt, dueAt: deadlineAt };
+};
+
+/** player-protection.md section 8: reminders at 50 % and 10 % of the time left. */
+const reminderShares = [0.5, 0.9] as const;
+
+/** What the sweep does with a payment that waits for its receipt, and when. Null minutes: it waits for ever. */
+export const receiptTimes = (
+  paidAt: Date,
+  autoReceiveMinutes: number | null,
+  reminders: number,
+): { autoReceiveAt: Date | null; dueAt: Date | null } => {
+  if (autoReceiveMinutes === null) return { autoReceiveAt: null, dueAt: null };
+  const lasts = autoReceiveMinutes * minuteMs;
+  const share = reminderShares[reminders] ?? 1;
+  return {
+    autoReceiveAt: new Date(paidAt.getTime() + lasts),
+    dueAt: new Date(paidAt.getTime() + Math.round(lasts * share)),
+  };
+};
+
+/** When the next reminder is due, reckoned from what stands in the row. */
+export const nextReceiptDue = (
+  { stateSince, autoReceiveAt }: Pick<Withdrawal, 'stateSince' | 'autoReceiveAt'>,
+  reminders: number,
+): Date | null =>
+  autoReceiveAt === null
+    ? null
+    : receiptTimes(stateSince, (autoReceiveAt.getTime() - stateSince.getTime()) / minuteMs, reminders).dueAt;
+
+export type RiskFacts = {
+  amount: bigint;
+  reviewAbove: bigint;
+  /** Withdrawals that were paid before. */
+  earlier: number;
+  toPayee: number;
+  payeeAgeDays: number;
+  sharedPayee: boolean;
+  today: number;
+  withdrawn: bigint;
+  deposited: bigint;
+  isFrozen: boolean;
+};
+
+const manyToday = 3;
+const payeeNewDays = 7;
+const unusualTimes = 10n;
+
+/** Why a person looks before money leaves; nothing: it is approved by itself. */
+export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
+  const reasons: [OrderReason, boolean][] = [
+    ['ABOVE_LIMIT', facts.amount > facts.reviewAbove],
+    ['FIRST_WITHDRAWAL', facts.earlier === 0],
+    ['PAYEE_NEW', facts.toPayee === 0 && facts.payeeAgeDays < payeeNewDays],
+    ['SHARED_PAYEE', facts.sharedPayee],
+    ['MANY_TODAY', facts.today >= manyToday],
+    ['PLAY_UNUSUAL', facts.deposited > 0n && facts.withdrawn > unusualTimes * facts.deposited],
+    ['MEMBER_FROZEN', facts.isFrozen],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+};
+
+const complaintDays = 30;
+
+/** A payment that counted as received by itself may be brought before people, once, for thirty days. */
+export const mayComplain = (
+  { state, stateSince, complaint }: Pick<Withdrawal, 'state' | 'stateSince' | 'complaint'>,
+  now: Date,
+): boolean =>
+  state === 'auto_received' &&
+  complaint === null &&
+  now.getTime() <= stateSince.getTime() + complaintDays * 24 * 60 * minuteMs;
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What a person reads out: nine signs that are not mistaken for each other. */
+export const referenceOf = (random: Uint8Array): string => {
+  const signs = [...random.slice(0, 9)].map((byte) => crockford[byte % 32]).join('');
+  return `W${signs.slice(0, 4)}-${signs.slice(4)}`;
+};

@@ -1,0 +1,25 @@
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { checkWithdrawal } from './service/check-withdrawal.ts';
+import { payWithdrawal, takePayoutHint } from './service/pay-withdrawal.ts';
+import { sweepWithdrawals } from './service/sweep-withdrawals.ts';
+import { askTask, checkTask, payTask, sweepTask } from './withdrawal.tasks.ts';
+import type { WithdrawalUses } from './withdrawal.types.ts';
+
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'string') throw new Error('the job does not say what it is about');
+  return value;
+};
+
+/** What withdrawals do by themselves. The jobs make it quick, the sweep makes it certain. */
+export const withdrawalTasks = (use: WithdrawalUses): Task[] => [
+  { name: checkTask, run: ({ withdrawalId }) => checkWithdrawal(textOf(withdrawalId), use) },
+  { name: payTask, run: ({ withdrawalId }) => payWithdrawal(textOf(withdrawalId), use) },
+  // A payment that was never sent is unknown to the rail, and is sent then.
+  { name: askTask, run: ({ payoutId }) => takePayoutHint(textOf(payoutId), use) },
+  { name: sweepTask, run: async () => void (await sweepWithdrawals(use)) },
+];
+
+export const withdrawalSchedules: readonly Schedule[] = [
+  { name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask },
+];

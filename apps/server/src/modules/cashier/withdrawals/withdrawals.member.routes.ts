@@ -1,0 +1,73 @@
+import {
+  cancelWithdrawalEndpoint,
+  complainWithdrawalEndpoint,
+  confirmReceiptEndpoint,
+  createWithdrawalEndpoint,
+  getWithdrawalEndpoint,
+  getWithdrawalReadinessEndpoint,
+  ok,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findMember } from '#modules/member/index.ts';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ProveFactor } from './prove-factor.port.ts';
+import { answerReceipt } from './service/answer-receipt.ts';
+import { cancelWithdrawal } from './service/cancel-withdrawal.ts';
+import { complain } from './service/complain.ts';
+import { getReadiness } from './service/get-readiness.ts';
+import { requestWithdrawal } from './service/request-withdrawal.ts';
+import { showWithdrawal } from './service/show-withdrawal.ts';
+import { findWithdrawal } from './withdrawal.store.ts';
+import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+
+/** Whose money it is: the session's, never one that a request names. */
+const ownerOf = (request: FastifyRequest): MemberOwner => ({
+  brandId: visitOf(request).brandId,
+  memberId: knownCallerOf(request).subjectId,
+});
+
+export const withdrawalMemberRoutes =
+  (use: WithdrawalUses & { proveFactor: ProveFactor }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const languageOf = async ({ brandId, memberId }: MemberOwner): Promise<string | undefined> =>
+      (await findMember(use.db.read, { brandId, id: memberId }))?.language;
+    const show = async (withdrawal: Withdrawal) =>
+      ok(await showWithdrawal(use.db.read, withdrawal, { ...use, language: await languageOf(withdrawal) }));
+
+    app.route({
+      ...getWithdrawalReadinessEndpoint,
+      handler: async (request) => {
+        const owner = ownerOf(request);
+        const { currency } = request.query;
+        return ok(await getReadiness(owner, { currency, language: await languageOf(owner) }, use));
+      },
+    });
+    app.route({
+      ...createWithdrawalEndpoint,
+      handler: async (request) =>
+        show(await requestWithdrawal(ownerOf(request), request.body, (shown) => use.proveFactor(request, shown), use)),
+    });
+    app.route({
+      ...getWithdrawalEndpoint,
+      handler: async (request) => {
+        const found = await findWithdrawal(use.db.read, { ...ownerOf(request), ...request.params });
+        if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+        return show(found);
+      },
+    });
+    app.route({
+      ...confirmReceiptEndpoint,
+      handler: async (request) =>
+        show(await answerReceipt({ ...ownerOf(request), ...request.params }, request.body, use)),
+    });
+    app.route({
+      ...complainWithdrawalEndpoint,
+      handler: async (request) => show(await complain({ ...ownerOf(request), ...request.params }, request.body, use)),
+    });
+    app.route({
+      ...cancelWithdrawalEndpoint,
+      handler: async (request) => show(await cancelWithdrawal({ ...ownerOf(request), ...request.params }, use)),
+    });
+  };

@@ -1,0 +1,79 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsApproveWithdrawalEndpoint,
+  opsAskPayoutEndpoint,
+  opsGetWithdrawalEndpoint,
+  opsLeaseWithdrawalEndpoint,
+  opsListWithdrawalsEndpoint,
+  opsMarkWithdrawalEndpoint,
+  opsRejectWithdrawalEndpoint,
+  opsResolveDisputeEndpoint,
+} from '@fairhouse/protocol/ops/cashier';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './ops/decide-withdrawal.ts';
+import { getOpsWithdrawal } from './ops/get-ops-withdrawal.ts';
+import { listWithdrawals } from './ops/list-withdrawals.ts';
+import { resolveKind } from './ops/resolve-dispute.ts';
+import type { ResolvePayload } from './ops/withdrawal.kinds.ts';
+import type { WithdrawalOpsUses } from './withdrawal.types.ts';
+
+/** Withdrawals and disputes as operators decide them. */
+export const withdrawalOpsRoutes =
+  (use: WithdrawalOpsUses & { approvals: Approvals }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const brandOf = (brandId: string): BrandSnapshot => {
+      const brand = use.directory.byId(brandId);
+      if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+      return brand;
+    };
+    app.route({
+      ...opsListWithdrawalsEndpoint,
+      handler: async (request) =>
+        ok(await listWithdrawals(brandOf(request.params.brandId), request.query, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsGetWithdrawalEndpoint,
+      handler: async (request) => {
+        const { brandId, withdrawalId } = request.params;
+        return ok(await getOpsWithdrawal(brandOf(brandId), withdrawalId, operatorOf(request), use));
+      },
+    });
+    app.route({
+      ...opsLeaseWithdrawalEndpoint,
+      handler: async (request) => ok(await takeLease(request.params, request.body.action, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsApproveWithdrawalEndpoint,
+      handler: async (request) => ok(await approveWithdrawal(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsRejectWithdrawalEndpoint,
+      handler: async (request) => ok(await rejectWithdrawal(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsMarkWithdrawalEndpoint,
+      handler: async (request) => ok(await markWithdrawal(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsAskPayoutEndpoint,
+      handler: async (request) => ok(await askPayout(request.params, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsResolveDisputeEndpoint,
+      handler: async (request) => {
+        const { brandId, withdrawalId } = request.params;
+        const { revision, resolution, amount, reason } = request.body;
+        const payload: ResolvePayload = {
+          withdrawalId,
+          revision,
+          resolution,
+          amount: amount === undefined ? null : `${amount}`,
+        };
+        return ok(await use.approvals.propose({ kind: resolveKind, brandId, payload, reason }, operatorOf(request)));
+      },
+    });
+  };

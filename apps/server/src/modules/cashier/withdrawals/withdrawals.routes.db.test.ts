@@ -1,0 +1,160 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { sealedFor } from '#test/harness/sealed.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestMember, signIn } from '#test/harness/test-member.ts';
+import { payWithdrawal } from './service/pay-withdrawal.ts';
+import type { WithdrawalUses } from './withdrawal.types.ts';
+import {
+  askApproved,
+  createRail,
+  openScene,
+  plantPicture,
+  type Scene,
+  setConstant,
+  testUses,
+} from './withdrawals.fixture.ts';
+
+const base = '/api/member/v1/cashier';
+const host = 'aurora.localhost';
+const paymentPassword = 'Quiet-anchor-55';
+
+let house: TestHouse;
+let use: WithdrawalUses;
+let scene: Scene;
+let cookie: string;
+let paymentHash: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  use = { ...testUses(house.ground.db, createRail()), keys: house.ground.keys };
+  paymentHash = await hash(paymentPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  setConstant('withdrawalReviewAboveAmount', 1_000_000);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  scene = await openScene(use);
+  await house.ground.db.pool.query('update identity.credential set payment_hash = $2 where subject_id = $1', [
+    scene.memberId,
+    paymentHash,
+  ]);
+  cookie = await signIn(house.ground.db, scene);
+});
+
+const call = async (
+  url: string,
+  {
+    method = 'GET',
+    body,
+    as = cookie,
+    isSealed = false,
+  }: {
+    method?: 'GET' | 'POST' | 'DELETE';
+    body?: object;
+    as?: string;
+    isSealed?: boolean;
+  } = {},
+) => {
+  const sealed = isSealed ? await sealedFor(house.app, { method, url, body }) : null;
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie: as, ...sealed?.headers },
+    ...(sealed !== null && { payload: sealed.payload }),
+    ...(sealed === null && body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+const wish = (more: object = {}) => ({
+  withdrawalId: newId(),
+  methodId: scene.methodId,
+  payeeId: scene.payeeId,
+  amount: '1000000',
+  currency: 'USD',
+  proof: { factor: 'payment_password', password: paymentPassword },
+  ...more,
+});
+const create = (body: object, as = cookie) => call(`${base}/withdrawals`, { method: 'POST', body, as, isSealed: true });
+
+describe('a withdrawal over the wire', () => {
+  it('is asked for after the page said that it can be, and is seen by its member alone', async () => {
+    const ready = await call(`${base}/withdrawal-readiness`);
+    expect(ready.status).toBe(200);
+    expect(ready.body.value.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+    expect(ready.body.value.factors).toEqual(['payment_password']);
+    const body = wish();
+    const made = await create(body);
+    expect(made.body.value, JSON.stringify(made.body)).toMatchObject({
+      state: 'requested',
+      owner: 'house',
+      amount: { minor: '1000000', currency: 'USD' },
+      payee: { holderName: 'Ann Ember' },
+    });
+    // The same id again asks for no factor: a wrong one is not even looked at.
+    const again = await create({ ...body, proof: { factor: 'payment_password', password: 'Wrong-anchor-55' } });
+    expect(again.body.value.withdrawalId).toBe(body.withdrawalId);
+    const url = `${base}/withdrawals/${body.withdrawalId}`;
+    expect((await call(url)).body.value.steps).toHaveLength(1);
+    const stranger = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    expect((await call(url, { as: stranger })).status).toBe(404);
+    const receipt = { method: 'POST', body: { receipt: 'received' }, as: stranger } as const;
+    expect((await call(`${url}/receipt`, receipt)).status).toBe(404);
+    expect((await call(url, { as: '' })).status).toBe(401);
+  });
+
+  it('is refused with a wrong factor, and holds nothing then', async () => {
+    const refused = await create(wish({ proof: { factor: 'payment_password', password: 'Wrong-anchor-55' } }));
+    expect([refused.status, refused.body.code]).toEqual([403, 'AUTH_FACTOR_WRONG']);
+    expect((await call(`${base}/withdrawal-readiness`)).body.value.held.minor).toBe('0');
+  });
+
+  it('is answered for by its member: not received needs a picture', async () => {
+    const { withdrawalId } = await askApproved(scene, use);
+    await payWithdrawal(withdrawalId, use);
+    const url = `${base}/withdrawals/${withdrawalId}`;
+    const say = (body: object) => call(`${url}/receipt`, { method: 'POST', body });
+    expect((await say({ receipt: 'not_received', pictures: [] })).status).toBe(400);
+    expect((await say({ receipt: 'not_received', pictures: [newId()] })).body.code).toBe('CASHIER_PROOF_MISSING');
+    const pictures = [await plantPicture(use, scene)];
+    expect((await say({ receipt: 'not_received', pictures })).body.value).toMatchObject({
+      state: 'not_received',
+      pictures: 1,
+      mayConfirm: true,
+      owner: 'payments_staff',
+    });
+    expect((await say({ receipt: 'received' })).body.value).toMatchObject({ state: 'received', mayConfirm: false });
+    expect((await call(`${url}/cancel`, { method: 'POST', body: {} })).body.code).toBe('SYSTEM_FUNCTION_DISABLED');
+    const complaint = { method: 'POST', body: { note: 'It never came' } } as const;
+    expect((await call(`${url}/complaint`, complaint)).body.code).toBe('CASHIER_STATE_REFUSED');
+  });
+
+  it('does not tell the member why a person looks at it', async () => {
+    setConstant('withdrawalReviewAboveAmount', 1);
+    const { withdrawalId } = await askApproved(scene, use);
+    setConstant('withdrawalReviewAboveAmount', 1_000_000);
+    const { value } = (await call(`${base}/withdrawals/${withdrawalId}`)).body;
+    expect(value).toMatchObject({ state: 'review', reason: null });
+    expect(JSON.stringify(value)).not.toContain('ABOVE_LIMIT');
+  });
+});
+
+describe('accounts over the wire', () => {
+  it('are added with two factors and removed', async () => {
+    const payeeId = newId();
+    const body = {
+      payeeId,
+      kind: 'bank',
+      bankName: 'Harbour Savings',
+      holderName: 'Ann Ember',
+      number: 'DE1234567890',
+    };
+    const weak = { ...body, proofs: [{ factor: 'payment_password', password: paymentPassword }] };
+    const refused = await call(`${base}/payees`, { method: 'POST', body: weak, isSealed: true });
+    expect(refused.body.code).toBe('AUTH_STEP_UP_REQUIRED');
+    expect((await call(`${base}/payees/${scene.payeeId}`, { method: 'DELETE' })).body.value).toEqual({
+      isRemoved: true,
+    });
+    expect((await call(`${base}/payees/${scene.payeeId}`, { method: 'DELETE' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import { catalogChanged } from '@fairhouse/protocol/ops/events';
+import type { Tx } from '#platform/db/db.ts';
+import type { By, OpsUses, Recordable } from './ops.types.ts';
+
+/** The parts of a catalogue that players see. */
+export type CatalogPart = 'vendors' | 'games' | 'lobby' | 'hot' | 'names' | 'pictures';
+
+type Change = {
+  action: `catalog.${string}`;
+  object: { kind: string; id: string };
+  before: Recordable;
+  after: Recordable;
+  what: readonly CatalogPart[];
+};
+
+/** What belongs to no single brand is recorded under this. */
+const house = 'house';
+
+const record = (
+  tx: Tx,
+  brandId: string,
+  { action, object, before, after }: Change,
+  by: By,
+  use: Pick<OpsUses, 'audit'>,
+) =>
+  use.audit.record(tx, {
+    brandId,
+    actor: by.actor,
+    action,
+    object,
+    before,
+    after,
+    ...(by.reason !== undefined && { reason: by.reason }),
+    ...(by.requestId !== undefined && { requestId: by.requestId }),
+    ...(by.address !== undefined && { address: by.address }),
+  });
+
+const tell = (tx: Tx, brandId: string, what: readonly CatalogPart[], use: Pick<OpsUses, 'outbox'>) =>
+  use.outbox.add(tx, {
+    definition: catalogChanged,
+    brandId,
+    aggregate: `catalog:${brandId}`,
+    payload: { brandId, what: [...what] },
+  });
+
+/** Writes a change of one brand down and tells of it, in the transaction that makes it. */
+export const noteChange = async (
+  tx: Tx,
+  { brandId, ...change }: Change & { brandId: string },
+  by: By,
+  use: Pick<OpsUses, 'audit' | 'outbox'>,
+): Promise<void> => {
+  await record(tx, brandId, change, by, use);
+  await tell(tx, brandId, change.what, use);
+};
+
+/** The same for a change of the whole house: one entry, and word to every brand that is concerned. */
+export const noteHouseChange = async (
+  tx: Tx,
+  { brandIds, ...change }: Change & { brandIds: readonly string[] },
+  by: By,
+  use: Pick<OpsUses, 'audit' | 'outbox'>,
+): Promise<void> => {
+  await record(tx, house, change, by, use);
+  for (const brandId of brandIds) await tell(tx, brandId, change.what, use);
+};

@@ -1,0 +1,36 @@
+import { type Pack, packs } from '@fairhouse/i18n';
+import type { reviewStates } from '@fairhouse/protocol/ops/words';
+import { coverage, playerTexts } from './catalogue-text.ts';
+import { countOwnWords } from './words.store.ts';
+import type { WordUses } from './words.types.ts';
+
+type Review = (typeof reviewStates)[number];
+
+const reviewOf = ({ bcp47, confirmed }: Pack, translated: number): Review => {
+  if (!confirmed) return 'open';
+  if (bcp47 === 'en') return 'source';
+  return translated === 0 ? 'none' : 'draft';
+};
+
+/** Every pack of the house: its coverage, and how much of it the brand words itself. */
+export const listPacks = async (brandId: string, use: Pick<WordUses, 'db'>) => {
+  const own = await countOwnWords(use.db.read, brandId);
+  return {
+    packs: packs
+      .filter(({ isPseudo }) => !isPseudo)
+      .map((pack) => {
+        const translated = coverage().get(pack.id) ?? 0;
+        return {
+          packId: pack.id,
+          displayName: pack.displayName,
+          bcp47: pack.bcp47,
+          dir: pack.dir,
+          isConfirmed: pack.confirmed,
+          total: playerTexts.size,
+          translated,
+          overrides: own.get(pack.id) ?? 0,
+          review: reviewOf(pack, translated),
+        };
+      }),
+  };
+};

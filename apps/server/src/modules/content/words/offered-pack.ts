@@ -1,0 +1,24 @@
+import { mapPack, type Pack, packOf } from '@fairhouse/i18n';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { WordUses } from './words.types.ts';
+
+/** A pack as the brand speaks it, its plurals and its direction included; undefined where it is not offered. */
+export const spokenPackOf = (languages: BrandSnapshot['languages'], language: string): Pack | undefined => {
+  const pack = languages.supported.includes(language) ? packOf(language) : undefined;
+  const spoken = packOf(languages.packLanguages?.[language] ?? '');
+  return pack === undefined || spoken === undefined ? pack : mapPack(pack, spoken);
+};
+
+/** A brand, and a pack that it offers; a pack it does not offer has no words of its own. */
+export const offeredPack = (
+  { brandId, language }: { brandId: string; language: string },
+  use: Pick<WordUses, 'directory'>,
+): { brand: BrandSnapshot; pack: Pack } => {
+  const brand = use.directory.byId(brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  const pack = spokenPackOf(brand.languages, language);
+  if (pack === undefined)
+    throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'language', fault: 'not-offered' } });
+  return { brand, pack };
+};

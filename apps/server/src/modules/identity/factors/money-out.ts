@@ -1,0 +1,24 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { findCredential } from '../secrets/credential.store.ts';
+import { enrolledFactors } from './enrolled.ts';
+
+/**
+ * What stands between a member and money going out: until when it rests after a change of phone, mailbox, password or
+ * factor (security.md section 5), and which factors they can show for it.
+ */
+export const moneyOut = async (
+  db: Queryable,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<{ restsUntil: Date | null; factors: ('payment_password' | 'totp' | 'passkey')[] }> => {
+  const owner = { brandId, subjectId: memberId };
+  const credential = await findCredential(db, owner);
+  const enrolled = await enrolledFactors(db, owner);
+  return {
+    restsUntil: credential?.payoutHoldUntil ?? null,
+    factors: [
+      ...(credential !== null && credential.paymentHash !== null ? (['payment_password'] as const) : []),
+      ...(enrolled.authenticator ? (['totp'] as const) : []),
+      ...(enrolled.passkeys > 0 ? (['passkey'] as const) : []),
+    ],
+  };
+};

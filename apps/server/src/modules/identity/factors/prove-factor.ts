@@ -1,0 +1,46 @@
+import type { Factor, KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent, type SecurityEvent } from '../trail/note-event.ts';
+import { clearCount, countUp, secondsLeft, type Window } from '../trail/tally.ts';
+import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
+
+/** security.md section 5: five tries, then this factor rests for half an hour; the others go on. */
+const triesMax = 5;
+const windowOf = (factor: Factor): Window => ({ kind: `step_up_${factor}`, seconds: 1_800 });
+
+export type FactorPlace = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
+
+/**
+ * Judges a factor that somebody shows, for the session or for one act alone. The try is counted before it is judged,
+ * so that no burst gets more of them. Throws a refusal for whatever does not prove them.
+ */
+export const proveFactor = async (
+  caller: KnownCaller,
+  shown: ShownFactor,
+  where: FactorPlace,
+  use: IdentityUses,
+): Promise<void> => {
+  const { subjectId } = caller;
+  const { factor } = shown;
+  const { host: _host, ...from } = where;
+  const event = { ...from, subjectId, details: { factor } };
+  await demandSetUp(caller, { brandId: where.brandId, factor }, use);
+  const now = use.clock.now();
+  const window = windowOf(factor);
+  const counted = { brandId: where.brandId, subject: subjectId, now };
+  const tries = await countUp(use.db.read, window, counted, use);
+  if (tries > triesMax) {
+    throw new Refusal('AUTH_FACTOR_PAUSED', { retryAfterSeconds: secondsLeft(window, now) });
+  }
+  const verdict = await checkFactor(caller, shown, where, use);
+  if (verdict === 'wrong' || verdict === 'stale') {
+    await noteEvent(use.db.read, { ...event, kind: 'step_up_failed' }, use);
+    const details = { triesLeft: triesMax - tries };
+    throw new Refusal(verdict === 'stale' ? 'AUTH_CODE_EXPIRED' : 'AUTH_FACTOR_WRONG', { details });
+  }
+  await clearCount(use.db.read, window, counted, use);
+  // A password that must change proves nothing: it would open more than the change itself.
+  if (verdict === 'mustChange') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
+  await noteEvent(use.db.read, { ...event, kind: 'step_up_ok' }, use);
+};

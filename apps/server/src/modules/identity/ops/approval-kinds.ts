@@ -1,0 +1,78 @@
+import { bulkFreezeMax } from '@fairhouse/protocol/ops/members-wire';
+import * as z from 'zod';
+import { findMember, type Member } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { freezeIn, unfreezeIn } from './freeze-member.ts';
+import type { IdentityOpsUses } from './ops.uses.ts';
+
+export const unfreezeKind = 'member.unfreeze';
+export const freezeManyKind = 'member.freeze_many';
+
+const brandNamed = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('a change of a member belongs to a brand');
+  return brandId;
+};
+
+const memberOf = async (db: Queryable, brandId: string | null, id: string): Promise<Member> => {
+  const member = await findMember(db, { brandId: brandNamed(brandId), id });
+  if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  return member;
+};
+
+const notPossible = (state: string): never => {
+  throw new Refusal('OPS_NOT_POSSIBLE', { details: { state } });
+};
+
+const unfreeze = (use: Pick<IdentityOpsUses, 'clock' | 'audit'>): ApprovalKind<{ memberId: string }> => ({
+  kind: unfreezeKind,
+  check: 'approval.members',
+  payload: z.object({ memberId: z.uuid() }),
+  preview: async (db, { brandId, payload: { memberId } }) => {
+    const { state, username } = await memberOf(db, brandId, memberId);
+    if (state !== 'blocked') notPossible(state);
+    return {
+      object: { kind: 'member', id: memberId },
+      subject: username,
+      before: { state },
+      after: { state: 'active' },
+    };
+  },
+  execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
+    unfreezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use),
+});
+
+/** Several accounts are one change: all of them, or none. An object of its own, by the first of them in order. */
+const freezeMany = (
+  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit'>,
+): ApprovalKind<{ memberIds: string[] }> => ({
+  kind: freezeManyKind,
+  check: 'approval.members',
+  payload: z.object({ memberIds: z.array(z.uuid()).min(1).max(bulkFreezeMax) }),
+  preview: async (db, { brandId, payload: { memberIds } }) => {
+    const members: Member[] = [];
+    for (const id of memberIds) members.push(await memberOf(db, brandId, id));
+    const other = members.find(({ state }) => state !== 'active');
+    if (other !== undefined) notPossible(other.state);
+    const [first] = members;
+    return {
+      object: { kind: 'members', id: memberIds[0] ?? '' },
+      subject: members.length === 1 ? (first?.username ?? '') : `${first?.username} +${members.length - 1}`,
+      before: { accounts: members.map(({ username }) => username), state: 'active' },
+      after: { accounts: members.map(({ username }) => username), state: 'blocked' },
+    };
+  },
+  execute: async (tx, { approvalId, brandId, payload: { memberIds }, maker, reason }) => {
+    for (const memberId of memberIds)
+      await freezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use);
+  },
+});
+
+/** Changes of accounts that take two people. */
+export const identityApprovalKinds = (
+  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit'>,
+): readonly [ApprovalKind<{ memberId: string }>, ApprovalKind<{ memberIds: string[] }>] => [
+  unfreeze(use),
+  freezeMany(use),
+];

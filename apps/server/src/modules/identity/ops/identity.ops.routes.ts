@@ -1,0 +1,91 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  endMemberSessionEndpoint,
+  endMemberSessionsEndpoint,
+  freezeMemberEndpoint,
+  freezeMembersEndpoint,
+  listMemberSessionsEndpoint,
+  startMemberResetEndpoint,
+  unfreezeMemberEndpoint,
+  unlockMemberEndpoint,
+  viewAsMemberEndpoint,
+} from '@fairhouse/protocol/ops/members';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { freezeManyKind, unfreezeKind } from './approval-kinds.ts';
+import { endMemberSession, endMemberSessions } from './end-member-sessions.ts';
+import { freezeMember } from './freeze-member.ts';
+import { listMemberSessions } from './list-member-sessions.ts';
+import type { IdentityOpsRouteUses } from './ops.uses.ts';
+import { startMemberReset } from './start-member-reset.ts';
+import { unlockMember } from './unlock-member.ts';
+import { viewAs } from './view-as.ts';
+
+const done = { outcome: 'done' } as const;
+
+/** What operators do to an account: look at its sessions, close and open it, help its owner back in. */
+export const identityOpsRoutes =
+  (use: IdentityOpsRouteUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...listMemberSessionsEndpoint,
+      handler: async ({ params }) => ok({ list: await listMemberSessions(params, use) }),
+    });
+    app.route({
+      ...endMemberSessionEndpoint,
+      handler: async (request) => {
+        await endMemberSession({ ...request.params, ...request.body }, operatorOf(request), use);
+        return ok(done);
+      },
+    });
+    app.route({
+      ...endMemberSessionsEndpoint,
+      handler: async (request) => {
+        const ended = await endMemberSessions({ ...request.params, ...request.body }, operatorOf(request), use);
+        return ok({ ...done, ended });
+      },
+    });
+    app.route({
+      ...freezeMemberEndpoint,
+      handler: async (request) => {
+        const ended = await freezeMember({ ...request.params, ...request.body }, operatorOf(request), use);
+        return ok({ ...done, ended });
+      },
+    });
+    app.route({
+      ...freezeMembersEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        // In one order, so that the same accounts asked for twice are the same request.
+        const memberIds = [...new Set(request.body.memberIds)].toSorted();
+        const wish = { kind: freezeManyKind, brandId, payload: { memberIds }, reason: request.body.reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+    app.route({
+      ...unfreezeMemberEndpoint,
+      handler: async (request) => {
+        const { brandId, memberId } = request.params;
+        const wish = { kind: unfreezeKind, brandId, payload: { memberId }, reason: request.body.reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+    app.route({
+      ...startMemberResetEndpoint,
+      handler: async (request) => {
+        const channel = await startMemberReset({ ...request.params, ...request.body }, operatorOf(request), use);
+        return ok({ ...done, channel });
+      },
+    });
+    app.route({
+      ...unlockMemberEndpoint,
+      handler: async (request) => {
+        await unlockMember({ ...request.params, ...request.body }, operatorOf(request), use);
+        return ok(done);
+      },
+    });
+    app.route({
+      ...viewAsMemberEndpoint,
+      handler: async (request) => ok(await viewAs({ ...request.params, ...request.body }, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,63 @@
+import { findMember } from '#modules/member/index.ts';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { hashToken, newToken } from '../sessions/open-session.ts';
+import { classOfUserAgent, viewLifeFrom } from '../sessions/session.rules.ts';
+import { findSession, insertSession } from '../sessions/session.store.ts';
+import { takeViewTicket } from './ops.store.ts';
+
+type Uses = Pick<IdentityUses, 'db' | 'clock'>;
+type Visit = { brandId: string; address: string; country: string | null; userAgent: string };
+
+/**
+ * Opens the session of an operator who looks on. It passes no door of the members: it counts as no login, makes no
+ * place known and is told to nobody; that the ticket was asked for stands in the record, with the reason.
+ */
+export const openView = (
+  { brandId, address, country, userAgent }: Visit,
+  ticket: string,
+  use: Uses,
+): Promise<{ token: string; account: string; until: Date }> =>
+  use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const taken = await takeViewTicket(tx, { ticketHash: hashToken(ticket), brandId, now });
+    const member = taken === null ? null : await findMember(tx, { brandId, id: taken.memberId });
+    if (taken === null || member === null || member.kind === 'trial') throw new Refusal('AUTH_ENTRY_CODE_INVALID');
+    const token = newToken();
+    const life = viewLifeFrom(now);
+    await insertSession(tx, {
+      ...life,
+      idHash: hashToken(token),
+      brandId,
+      subjectId: member.id,
+      role: member.kind,
+      level: 'full',
+      scope: 'view',
+      viewerId: taken.operatorId,
+      steppedUp: null,
+      deviceId: null,
+      family: null,
+      createdAt: now,
+      address,
+      country,
+      door: 'view',
+      userAgentClass: classOfUserAgent(userAgent),
+    });
+    return { token, account: member.username, until: life.absoluteUntil };
+  });
+
+/** As whom this browser looks on; null for everybody else. */
+export const getView = async (
+  brandId: string,
+  { isView, sessionId, subjectId }: KnownCaller,
+  use: Uses,
+): Promise<{ account: string; until: string } | null> => {
+  if (!isView) return null;
+  const [session, member] = await Promise.all([
+    findSession(use.db.read, { idHash: Buffer.from(sessionId, 'hex'), brandId }),
+    findMember(use.db.read, { brandId, id: subjectId }),
+  ]);
+  if (session === null || member === null) return null;
+  return { account: member.username, until: session.absoluteUntil.toISOString() };
+};

@@ -1,0 +1,38 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { brandOf } from '../identity.uses.ts';
+import { hashToken, newToken } from '../sessions/open-session.ts';
+import { insertViewTicket } from './ops.store.ts';
+import type { IdentityOpsUses } from './ops.uses.ts';
+import { siteOfBrand } from './site-of-brand.ts';
+
+/** Long enough to open a page, too short to be passed on. */
+const ticketSeconds = 60;
+
+/** Makes a link that shows the site as a member sees it. Behind `#`, so that no server and no log sees the ticket. */
+export const viewAs = (
+  { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
+  { operatorId, actor, address, requestId }: Operator,
+  use: Pick<IdentityOpsUses, 'db' | 'clock' | 'audit' | 'directory' | 'config'>,
+): Promise<{ url: string; expiresAt: string }> =>
+  use.db.transaction(async (tx) => {
+    const member = await findMember(tx, { brandId, id: memberId });
+    if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (member.kind === 'trial') throw new Refusal('OPS_NOT_POSSIBLE', { details: { why: 'trial' } });
+    const ticket = newToken();
+    const createdAt = use.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + ticketSeconds * 1000);
+    await insertViewTicket(tx, { brandId, memberId, operatorId, ticketHash: hashToken(ticket), createdAt, expiresAt });
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'identity.view_as',
+      object: { kind: 'member', id: memberId },
+      reason,
+      address,
+      requestId,
+    });
+    const site = siteOfBrand(brandOf(use, brandId), use.config);
+    return { url: `${site}/#view=${ticket}`, expiresAt: expiresAt.toISOString() };
+  });

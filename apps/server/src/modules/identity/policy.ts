@@ -1,0 +1,38 @@
+import { constants } from '@fairhouse/protocol/constants';
+import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
+
+/** What operators may set of the policy of the doors; every value lies within the bounds of the house. */
+export type DoorPolicy = {
+  captchaByName: number;
+  captchaByAddress: number;
+  captchaByBrand: number;
+  secondStepFrom: number;
+  resetOnlyFrom: number;
+  knownPlaceDays: number;
+  passwordDays: number;
+  codeMinutes: number;
+};
+
+/** What holds for a brand that has set nothing. */
+export const standardPolicy: DoorPolicy = {
+  captchaByName: constants.loginCaptchaByNameTimes.value,
+  captchaByAddress: constants.loginCaptchaByAddressTimes.value,
+  captchaByBrand: constants.loginCaptchaByBrandTimes.value,
+  secondStepFrom: constants.loginSecondStepTimes.value,
+  resetOnlyFrom: constants.loginResetOnlyTimes.value,
+  knownPlaceDays: constants.knownPlaceDays.value,
+  passwordDays: constants.passwordExpiryDays.value,
+  codeMinutes: constants.smsCodeLifeMinutes.value,
+};
+
+/** The policy of a brand as it stands now. */
+export const policyOf = (brand: Pick<BrandSnapshot, 'constants'>): DoorPolicy => ({
+  captchaByName: constantOf(brand, 'loginCaptchaByNameTimes'),
+  captchaByAddress: constantOf(brand, 'loginCaptchaByAddressTimes'),
+  captchaByBrand: constantOf(brand, 'loginCaptchaByBrandTimes'),
+  secondStepFrom: constantOf(brand, 'loginSecondStepTimes'),
+  resetOnlyFrom: constantOf(brand, 'loginResetOnlyTimes'),
+  knownPlaceDays: constantOf(brand, 'knownPlaceDays'),
+  passwordDays: constantOf(brand, 'passwordExpiryDays'),
+  codeMinutes: constantOf(brand, 'smsCodeLifeMinutes'),
+});

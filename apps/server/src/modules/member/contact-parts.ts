@@ -1,0 +1,63 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+
+/** Fewer digits would find a hundredth of all numbers, and would tell too much of each. */
+const endMin = 4;
+const beginningMin = 5;
+/** E.164 has fifteen digits; whoever pastes more means something else. */
+const digitsMax = 16;
+
+type Side = 'begin' | 'end';
+
+/** The ways people write one number: with its country, as it is dialled at home, and without the leading 0. */
+const formsOf = (e164: string): string[] => {
+  const international = e164.replaceAll(/\D/g, '');
+  const national = parsePhoneNumberFromString(e164)?.nationalNumber ?? international;
+  return [...new Set([international, `0${national}`, national])];
+};
+
+const partDigest = (keys: KeyRing, brandId: string, side: Side, digits: string): bigint =>
+  keys.digest(`member.contact_part:${side}`, `${brandId}:${digits}`).readBigInt64BE(0);
+
+const lengths = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+
+/** What is kept beside a sealed number so that it is found by its beginning or its end: 64 bits each, by key and brand. */
+export const partsOf = (keys: KeyRing, { brandId, e164 }: { brandId: string; e164: string }): bigint[] => {
+  const forms = formsOf(e164);
+  const ends = new Set(forms.flatMap((form) => lengths(endMin, form.length).map((length) => form.slice(-length))));
+  const beginnings = new Set(
+    forms.flatMap((form) => lengths(beginningMin, form.length).map((length) => form.slice(0, length))),
+  );
+  return [
+    ...[...ends].map((digits) => partDigest(keys, brandId, 'end', digits)),
+    ...[...beginnings].map((digits) => partDigest(keys, brandId, 'begin', digits)),
+  ];
+};
+
+/** The digits of a text that may be part of a phone number; null for what is none, or too short to look for. */
+export const dialledPart = (text: string): string | null => {
+  if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null;
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length >= endMin && digits.length <= digitsMax ? digits : null;
+};
+
+/** As the beginning of a number, 00 may stand for the + before its country. */
+const beginningsOf = (digits: string): string[] =>
+  [digits, digits.replace(/^00/, '')].filter(
+    (some, place) => some.length >= beginningMin && (place === 0 || some !== digits),
+  );
+
+/** Under which parts a piece of a number may be found. */
+export const wantedParts = (keys: KeyRing, { brandId, digits }: { brandId: string; digits: string }): bigint[] => [
+  partDigest(keys, brandId, 'end', digits),
+  ...beginningsOf(digits).map((beginning) => partDigest(keys, brandId, 'begin', beginning)),
+];
+
+/** Whether the number begins or ends so: equal digests alone prove nothing. */
+export const isPartOf = (digits: string, e164: string): boolean =>
+  formsOf(e164).some(
+    (form) =>
+      (digits.length >= endMin && form.endsWith(digits)) ||
+      beginningsOf(digits).some((beginning) => form.startsWith(beginning)),
+  );

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { fillContactParts } from './service/fill-contact-parts.ts';
+
+const fillTask = 'member.fill_contact_parts';
+
+/** What `member` does by itself. */
+export const memberTasks = (use: { db: Db; keys: KeyRing }): Task[] => [
+  { name: fillTask, run: async () => void (await fillContactParts(use)) },
+];
+
+export const memberSchedules: readonly Schedule[] = [
+  { name: 'member.fill-contact-parts', pattern: '15 * * * * *', task: fillTask },
+];

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
+import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+import { findByContactPart, saveContact } from './index.ts';
+import { fillContactParts } from './service/fill-contact-parts.ts';
+
+let ops: TestOps;
+beforeAll(async () => {
+  ops = await openTestOps();
+});
+afterAll(() => ops.close());
+
+const at = ({ brandId, memberId }: TestMember, path: string) =>
+  `/api/ops/v1/brands/${brandId}/members/${memberId}${path}`;
+
+const giveNumber = (member: TestMember, value: string) =>
+  ops.ground.db.transaction((tx) =>
+    saveContact(
+      tx,
+      { brandId: member.brandId, memberId: member.memberId, kind: 'mobile', value, verifiedAt: null },
+      ops.ground,
+    ),
+  );
+
+const recordOf = async ({ memberId }: TestMember) => {
+  const { rows } = await ops.ground.db.pool.query<{ action: string; text: string }>(
+    'select action, to_jsonb(entry)::text as text from audit.entry where object_id = $1 order by seq',
+    [memberId],
+  );
+  return rows;
+};
+
+describe('a note', () => {
+  it('is added, read, and never changed', async () => {
+    const member = await openTestMember(ops.ground.db);
+    const hostile = '<img src=x onerror=alert(1)>\n=1+1';
+    const support = ops.as('support');
+    expect((await support.post(at(member, '/notes'), { text: 'first' })).value).toEqual({ outcome: 'done' });
+    await support.post(at(member, '/notes'), { text: hostile, isPinned: true });
+    const { value } = await ops.as('auditor').get(at(member, '/notes'));
+    expect(value.list.map(({ text, author }: { text: string; author: string }) => [text, author])).toEqual([
+      [hostile, 'support'],
+      ['first', 'support'],
+    ]);
+    await expect(ops.ground.db.pool.query("update member.note set body = 'other'")).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(ops.ground.db.pool.query('delete from member.note')).rejects.toThrow('permission denied');
+    const record = await recordOf(member);
+    expect(record.map(({ action }) => action)).toEqual(['member.add_note', 'member.add_note']);
+    expect(JSON.stringify(record)).not.toContain('onerror');
+  });
+
+  it.each(['', '   ', 'x'.repeat(2_001), 'a\u0000b'])('is not %j', async (text) => {
+    const member = await openTestMember(ops.ground.db);
+    expect((await ops.as('support').post(at(member, '/notes'), { text })).code).toBe('SYSTEM_INPUT_INVALID');
+  });
+
+  it('about a member of another brand is about nobody', async () => {
+    const theirs = await openTestMember(ops.ground.db, { brandId: 'harbour' });
+    const url = at({ ...theirs, brandId: 'aurora' }, '/notes');
+    expect((await ops.as('support').post(url, { text: 'x' })).code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ops.as('support').get(url)).code).toBe('SYSTEM_NOT_FOUND');
+  });
+});
+
+describe('tags', () => {
+  it('are set as a whole, and the same ones again are no change', async () => {
+    const member = await openTestMember(ops.ground.db);
+    const set = (tags: string[]) => ops.as('support').put(at(member, '/tags'), { tags });
+    await set(['vip', 'late', 'vip']);
+    await set(['late', 'vip']);
+    await set(['watch']);
+    const { rows } = await ops.ground.db.pool.query('select tag from member.tag where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rows).toEqual([{ tag: 'watch' }]);
+    expect((await recordOf(member)).map(({ action }) => action)).toEqual(['member.set_tags', 'member.set_tags']);
+  });
+
+  it.each([[['Vip']], [['a b']], [Array.from({ length: 21 }, (_, n) => `t${n}`)]])('are not %j', async (tags) => {
+    const member = await openTestMember(ops.ground.db);
+    expect((await ops.as('support').put(at(member, '/tags'), { tags })).code).toBe('SYSTEM_INPUT_INVALID');
+  });
+});
+
+describe('a private field', () => {
+  const number = '+61491570156';
+  const reveal = (
+    member: TestMember,
+    who: 'admin' | 'brand_manager' | 'support' = 'admin',
+    field = 'mobile',
+    factor = true,
+  ) => ops.as(who).post(at(member, '/reveal'), { field, reason: 'asked by the member' }, { factor });
+
+  it('is shown in clear, and the record tells all but the value', async () => {
+    const member = await openTestMember(ops.ground.db);
+    await giveNumber(member, number);
+    expect((await reveal(member)).value).toMatchObject({ value: number });
+    expect((await reveal(member, 'admin', 'idNumber')).value).toMatchObject({ value: null });
+    const record = await recordOf(member);
+    expect(record.map(({ action }) => action)).toEqual(['member.reveal', 'member.reveal']);
+    expect(JSON.stringify(record)).not.toContain('491570156');
+  });
+
+  it('asks for the permission, a fresh factor and a reason', async () => {
+    const member = await openTestMember(ops.ground.db);
+    expect((await reveal(member, 'support')).code).toBe('AUTH_FORBIDDEN');
+    const fresh = await ops.addOperator('revealing', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
+    const body = { field: 'mobile', reason: 'asked by the member' };
+    expect((await fresh.post(at(member, '/reveal'), body)).code).toBe('AUTH_STEP_UP_REQUIRED');
+    expect((await fresh.post(at(member, '/reveal'), { ...body, reason: 'x' }, { factor: true })).code).toBe(
+      'SYSTEM_INPUT_INVALID',
+    );
+  });
+
+  it('is shown thirty times an hour, however many ask at once', async () => {
+    const member = await openTestMember(ops.ground.db);
+    const curious = await ops.addOperator('curious', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
+    const body = { field: 'mobile', reason: 'just looking' };
+    await curious.post(at(member, '/reveal'), body, { factor: true });
+    const answers = await Promise.all(Array.from({ length: 35 }, () => curious.post(at(member, '/reveal'), body)));
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(29);
+    expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['OPS_REVEAL_QUOTA']));
+  });
+});
+
+describe('a number', () => {
+  it('is found by half, by whoever has the brand and the key', async () => {
+    const member = await openTestMember(ops.ground.db);
+    await giveNumber(member, '+61491570737');
+    const find = async (text: string, brandId = 'aurora') =>
+      ((await findByContactPart(ops.ground.db.read, { brandId, text, limit: 10 }, ops.ground)) ?? []).map(
+        ({ memberId, masked }) => [memberId, masked],
+      );
+    const hit = [[member.memberId, '+61***737']];
+    expect(await find('70737')).toEqual(hit);
+    expect(await find('0491 570 7')).toEqual(hit);
+    expect(await find('1570')).toEqual([]);
+    expect(await find('70737', 'harbour')).toEqual([]);
+    await giveNumber(member, '+61491570159');
+    expect(await find('70737')).toEqual([]);
+  });
+
+  it('that was kept before halves were is made findable by the job', async () => {
+    const member = await openTestMember(ops.ground.db);
+    await giveNumber(member, '+61491570110');
+    await ops.ground.db.pool.query('update member.contact set parts = null where member_id = $1', [member.memberId]);
+    const find = () =>
+      findByContactPart(ops.ground.db.read, { brandId: 'aurora', text: '70110', limit: 10 }, ops.ground);
+    expect(await find()).toEqual([]);
+    expect(await fillContactParts(ops.ground)).toBeGreaterThanOrEqual(1);
+    expect(await find()).toHaveLength(1);
+    expect(await fillContactParts(ops.ground)).toBe(0);
+  });
+});

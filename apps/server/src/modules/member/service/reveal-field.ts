@@ -1,0 +1,57 @@
+import type { PrivateField } from '@fairhouse/protocol/ops/members-wire';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db, Queryable } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { counter } from '#platform/kernel/metrics.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { countReveals, insertReveal } from '../member.ops.store.ts';
+import { selectMember } from '../member.store.ts';
+import { contactsOf } from './contacts-of.ts';
+import { readDetail } from './read-detail.ts';
+
+/** security.md section 11. */
+const perHour = 30;
+const hourMs = 3_600_000;
+
+const reveals = counter({ name: 'member_reveals_total', help: 'Private fields shown in clear.', labels: ['field'] });
+
+type Owner = { brandId: string; memberId: string };
+
+const readField = async (db: Queryable, owner: Owner, field: PrivateField, keys: KeyRing): Promise<string | null> => {
+  if (field !== 'mobile' && field !== 'email') return readDetail(db, { ...owner, field }, { keys });
+  const contacts = await contactsOf(db, owner, { keys });
+  return contacts[field]?.value ?? null;
+};
+
+/**
+ * Shows one private field in clear. Counted and written down before it is answered, in one transaction: whatever
+ * was seen is in the record, and the record never holds the value.
+ */
+export const revealField = (
+  { brandId, memberId, field, reason }: Owner & { field: PrivateField; reason: string },
+  { operatorId, actor, address, requestId }: Operator,
+  use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit },
+): Promise<{ value: string | null; left: number }> =>
+  use.db.transaction(async (tx) => {
+    if ((await selectMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const at = use.clock.now();
+    const seen = await countReveals(tx, { operatorId, since: new Date(at.getTime() - hourMs) });
+    if (seen >= perHour) throw new Refusal('OPS_REVEAL_QUOTA', { details: { perHour } });
+    const value = await readField(tx, { brandId, memberId }, field, use.keys);
+    await insertReveal(tx, { brandId, memberId, id: newId(), operatorId, field, at });
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'member.reveal',
+      object: { kind: 'member', id: memberId },
+      after: { field, isGiven: value !== null },
+      reason,
+      address,
+      requestId,
+    });
+    reveals.inc({ field });
+    return { value, left: perHour - seen - 1 };
+  });

@@ -1,0 +1,43 @@
+import {
+  deleteMessagesEndpoint,
+  getUnreadCountEndpoint,
+  listMessagesEndpoint,
+  ok,
+  readMessagesEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#platform/db/db.ts';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { MessageOwner } from './message.types.ts';
+import { deleteMessages } from './service/delete-messages.ts';
+import { getUnreadCount } from './service/get-unread-count.ts';
+import { listMessages } from './service/list-messages.ts';
+import { readMessages } from './service/read-messages.ts';
+
+/** Whose box is meant: the session's, never one that a request names. */
+const ownerOf = (request: FastifyRequest): MessageOwner => ({
+  brandId: visitOf(request).brandId,
+  memberId: knownCallerOf(request).subjectId,
+});
+
+export const messageMemberRoutes =
+  (use: { db: Db }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...getUnreadCountEndpoint,
+      handler: async (request) => ok(await getUnreadCount(ownerOf(request), use)),
+    });
+    app.route({
+      ...listMessagesEndpoint,
+      handler: async (request) => ok(await listMessages(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...readMessagesEndpoint,
+      handler: async (request) => ok(await readMessages(ownerOf(request), request.body, use)),
+    });
+    app.route({
+      ...deleteMessagesEndpoint,
+      handler: async (request) => ok(await deleteMessages(ownerOf(request), request.body, use)),
+    });
+  };

@@ -1,0 +1,163 @@
+import { limitPeriods } from '@fairhouse/protocol';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { periodHours } from './protection.rules.ts';
+import type { DepositLimit, LimitOwner, LimitPeriod, LimitStep, WaitingLimit } from './protection.types.ts';
+
+/**
+ * Locks what the member deposits in a currency until the end of the transaction. Deposits and changes
+ * of limits of one member go one after the other from here, also where no limit was ever set.
+ */
+export const lockBook = async (tx: Tx, { brandId, memberId, currency }: LimitOwner): Promise<void> => {
+  await tx
+    .insertInto('protection.deposit_book')
+    .values({ brand_id: brandId, member_id: memberId, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('protection.deposit_book')
+    .select('currency')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+const usedIn = (period: LimitPeriod) =>
+  sql<bigint>`coalesce(sum(amount) filter (where at > moment.now - make_interval(hours => ${periodHours[period]}::int)), 0)::bigint`;
+
+/** Every period, with what counts against it by the clock of deadlines; one without a limit has no ceiling. */
+export const readLimits = async (
+  db: Queryable,
+  { brandId, memberId, currency }: LimitOwner,
+): Promise<{ now: Date; limits: DepositLimit[] }> => {
+  // Materialized: the clock moves on within a statement, and every row must be judged by one moment.
+  const { rows: sums } = await sql<{ now: Date } & Record<LimitPeriod, bigint>>`
+    with moment as materialized (select platform.deadline_now() as now)
+    select moment.now, ${usedIn('day')} as day, ${usedIn('week')} as week, ${usedIn('month')} as month
+    from moment
+    left join protection.deposit_use
+      on brand_id = ${brandId} and member_id = ${memberId} and currency = ${currency} and state = 'reserved'
+      and at > moment.now - make_interval(hours => ${periodHours.month}::int)
+    group by moment.now`.execute(db);
+  const [sum] = sums;
+  if (sum === undefined) throw new Error('the database answered no row');
+  const rows = await db
+    .selectFrom('protection.deposit_limit')
+    .select(['period', 'ceiling', 'waiting_ceiling', 'waiting_from'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .execute();
+  const limits = limitPeriods.map((period): DepositLimit => {
+    const row = rows.find((each) => each.period === period);
+    const from = row?.waiting_from ?? null;
+    return {
+      period,
+      ceiling: row?.ceiling ?? null,
+      used: sum[period],
+      waiting: from === null ? null : { ceiling: row?.waiting_ceiling ?? null, from },
+    };
+  });
+  return { now: sum.now, limits };
+};
+
+export const writeLimit = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    currency,
+    period,
+    ceiling,
+    waiting,
+  }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null; waiting: WaitingLimit | null },
+): Promise<void> => {
+  const standing = { ceiling, waiting_ceiling: waiting?.ceiling ?? null, waiting_from: waiting?.from ?? null };
+  await tx
+    .insertInto('protection.deposit_limit')
+    .values({ brand_id: brandId, member_id: memberId, currency, period, ...standing })
+    .onConflict((conflict) => conflict.constraint('deposit_limit_pkey').doUpdateSet(standing))
+    .execute();
+};
+
+/** Keeps the step for good: the table takes no change. */
+export const recordStep = async (
+  tx: Tx,
+  change: LimitOwner & {
+    period: LimitPeriod;
+    step: LimitStep;
+    from: bigint | null;
+    to: bigint | null;
+    at: Date;
+    effectiveAt: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('protection.limit_change')
+    .values({
+      id: newId(),
+      brand_id: change.brandId,
+      member_id: change.memberId,
+      currency: change.currency,
+      period: change.period,
+      step: change.step,
+      old_ceiling: change.from,
+      new_ceiling: change.to,
+      at: change.at,
+      effective_at: change.effectiveAt,
+    })
+    .execute();
+};
+
+type DepositUse = LimitOwner & { orderId: string; amount: bigint };
+
+/** Whether the order counts by now. */
+export const isCounted = async (
+  db: Queryable,
+  { brandId, memberId, orderId }: Pick<DepositUse, 'brandId' | 'memberId' | 'orderId'>,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('protection.deposit_use')
+    .select('state')
+    .where('brand_id', '=', brandId)
+    .where('order_id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.state === 'reserved';
+};
+
+/** Counts the order from now on; one that is known already keeps its moment, and counts as much as is said now. */
+export const writeUse = async (tx: Tx, use: DepositUse): Promise<void> => {
+  await tx
+    .insertInto('protection.deposit_use')
+    .values({
+      brand_id: use.brandId,
+      order_id: use.orderId,
+      member_id: use.memberId,
+      currency: use.currency,
+      amount: use.amount,
+      at: sql`platform.deadline_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('deposit_use_pkey')
+        .doUpdateSet({ state: 'reserved', amount: use.amount })
+        .where('protection.deposit_use.member_id', '=', use.memberId)
+        .where('protection.deposit_use.currency', '=', use.currency),
+    )
+    .returning('order_id')
+    // No row: the id is another member's order, which must not vanish from the count of this one.
+    .executeTakeFirstOrThrow();
+};
+
+export const releaseUse = async (tx: Tx, { brandId, orderId }: { brandId: string; orderId: string }): Promise<void> => {
+  await tx
+    .updateTable('protection.deposit_use')
+    .set({ state: 'released' })
+    .where('brand_id', '=', brandId)
+    .where('order_id', '=', orderId)
+    .execute();
+};

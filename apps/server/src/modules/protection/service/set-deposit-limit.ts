@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { moveLimit } from '../protection.rules.ts';
+import { lockBook, readLimits, recordStep, writeLimit } from '../protection.store.ts';
+import type { CurrencyOf, LimitOwner, LimitPeriod } from '../protection.types.ts';
+import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
+
+/**
+ * Takes a member's wish about a limit of their own and answers how all of them stand then. Under the
+ * same lock as a deposit: one that comes after a lower limit is judged by it.
+ */
+export const setDepositLimit = async (
+  { period, ceiling, ...owner }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null },
+  use: { db: Db; currencyOf: CurrencyOf },
+): Promise<ShownLimits> => {
+  // A limit in money that the member does not have would hold nothing, and look as if it did.
+  if (owner.currency !== (await use.currencyOf(owner)))
+    throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
+  return use.db.transaction(async (tx) => {
+    await lockBook(tx, owner);
+    const { now, limits } = await readLimits(tx, owner);
+    const standing = limits.find((limit) => limit.period === period) ?? { ceiling: null, waiting: null };
+    const { step, effectiveAt, ...next } = moveLimit(standing, ceiling, now);
+    if (step !== null) {
+      await writeLimit(tx, { ...owner, period, ...next });
+      await recordStep(tx, { ...owner, period, step, from: standing.ceiling, to: ceiling, at: now, effectiveAt });
+    }
+    return depositLimitsOf(tx, owner);
+  });
+};

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loginsAfter } from '#modules/identity/index.ts';
+import { readHorizon, selectChanged } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { type Leadership, lead } from '#platform/db/lead.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { readPlace, upsertRows, writeLogins, writePlace } from './member-row.store.ts';
+import { rowsOf } from './row-of.ts';
+
+export const followed = { members: 'members', logins: 'logins' } as const;
+
+const pageMax = 1_000;
+const restMs = 1_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const followChanges = async (db: Queryable, horizon: string, clock: Clock): Promise<void> => {
+  const [xid = '0', id = nobody] = (await readPlace(db, followed.members))?.split(' ') ?? [];
+  let place = { from: xid, afterId: id };
+  for (;;) {
+    const at = clock.now();
+    const members = await selectChanged(db, { ...place, before: horizon, limit: pageMax });
+    await upsertRows(db, await rowsOf(db, members));
+    const last = members.at(-1);
+    if (last !== undefined) place = { from: last.xid, afterId: last.memberId };
+    await writePlace(db, followed.members, `${place.from} ${place.afterId}`, at);
+    if (members.length < pageMax) return;
+  }
+};
+
+const followLogins = async (db: Queryable, horizon: string, clock: Clock): Promise<void> => {
+  let from = (await readPlace(db, followed.logins)) ?? '0';
+  for (;;) {
+    const at = clock.now();
+    const { logins, reached } = await loginsAfter(db, { from, before: horizon, limit: pageMax });
+    await writeLogins(db, logins);
+    from = reached;
+    await writePlace(db, followed.logins, from, at);
+    if (logins.length < pageMax) return;
+  }
+};
+
+/**
+ * Brings the list up to what was written below the horizon: members first, so that a login finds its row. All of it
+ * may be run again: a row is made from the truth of that moment, and a login only moves forward.
+ */
+export const followOnce = async (db: Queryable, { clock }: { clock: Clock }): Promise<void> => {
+  const horizon = await readHorizon(db);
+  await followChanges(db, horizon, clock);
+  await followLogins(db, horizon, clock);
+};
+
+/** Keeps the list of members a second or two behind the truth, in whichever process leads. */
+export const startMemberList = ({ url, log, clock }: { url: string; log: Log; clock: Clock }): Leadership =>
+  lead({ url, task: 'report-member-list', log }, async (db, signal) => {
+    while (!signal.aborted) {
+      await followOnce(db, { clock });
+      await sleep(restMs, undefined, { signal }).catch(() => undefined);
+    }
+  });

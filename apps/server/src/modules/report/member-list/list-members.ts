@@ -1,0 +1,76 @@
+import type { listMembersEndpoint } from '@fairhouse/protocol/ops/members';
+import type * as z from 'zod';
+import { findByContactPart } from '#modules/member/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { findPage } from './find-page.ts';
+import { followed } from './follow-members.ts';
+import { readCursor, sortOf, writeCursor } from './list-cursor.ts';
+import { countMax, countRows, type ListRow, type Page } from './member-query.store.ts';
+import { readAsOf } from './member-row.store.ts';
+import type { RowFilter } from './row-filter.ts';
+
+export type ListWish = z.output<(typeof listMembersEndpoint)['schema']['querystring']>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** As many as share half a number; who looks for one of more types a digit more. */
+const contactsMax = 200;
+
+type Uses = { db: Db; keys: KeyRing };
+
+/**
+ * Whom the text means: an id, whoever has the number or mailbox, and whoever is called so. `isWhole` false: more have
+ * such a number than were looked up.
+ */
+export const filterOf = async (
+  brandId: string,
+  { text, ...rest }: Omit<ListWish, 'sort' | 'cursor' | 'limit'>,
+  { db, keys }: Uses,
+  limit = contactsMax,
+): Promise<{ filter: RowFilter; isWhole: boolean }> => {
+  if (text === undefined) return { filter: rest, isWhole: true };
+  if (uuid.test(text)) return { filter: { ...rest, memberIds: [text.toLowerCase()] }, isWhole: true };
+  const contacts = (await findByContactPart(db.read, { brandId, text, limit }, { keys })) ?? [];
+  const memberIds = contacts.map(({ memberId }) => memberId);
+  return { filter: { ...rest, text, memberIds }, isWhole: memberIds.length < limit };
+};
+
+/** "At least so many" where the count stopped at its bound, or the numbers at theirs. */
+export const totalOf = (count: number, isWhole: boolean): { count: number; isExact: boolean } => ({
+  count: Math.min(count, countMax),
+  isExact: isWhole && count <= countMax,
+});
+
+const told = (row: ListRow) => ({
+  memberId: row.memberId,
+  account: row.account,
+  nickname: row.nickname,
+  type: row.type,
+  state: row.state,
+  balance: { minor: row.balance, currency: row.currency },
+  tags: row.tags,
+  joinedAt: row.joinedAt.toISOString(),
+  lastLoginAt: row.lastLoginAt.getTime() === 0 ? null : row.lastLoginAt.toISOString(),
+});
+
+/** A page of the list, with the total on the first. */
+export const listMembers = async (brandId: string, { sort: word, cursor, limit, ...asked }: ListWish, use: Uses) => {
+  const sort = sortOf(word);
+  const after = cursor === undefined ? null : readCursor(sort, cursor);
+  const { filter, isWhole } = await filterOf(brandId, asked, use);
+  const page: Page = { brandId, filter, sort, after, limit: limit + 1 };
+  const find = async () => {
+    const found = await findPage(use.db.read, page);
+    if (after !== null) return { ...found, total: null };
+    const count = found.count ?? (await countRows(use.db.read, brandId, filter, countMax + 1));
+    return { ...found, total: totalOf(count, isWhole) };
+  };
+  const [found, asOf] = await Promise.all([find(), readAsOf(use.db.read, Object.values(followed))]);
+  const rows = found.rows.slice(0, limit);
+  const last = rows.at(-1);
+  const nextCursor =
+    found.rows.length > limit && last !== undefined
+      ? writeCursor(sort, { isFew: found.isFew, value: last.place, memberId: last.memberId })
+      : null;
+  return { rows: rows.map(told), nextCursor, total: found.total, asOf: asOf?.toISOString() ?? null };
+};

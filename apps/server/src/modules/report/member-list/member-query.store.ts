@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import type { Place, Sort, SortColumn } from './list-cursor.ts';
+import { conditionsOf, type RowFilter } from './row-filter.ts';
+
+export type ListRow = {
+  memberId: string;
+  account: string;
+  nickname: string;
+  type: number;
+  state: 'active' | 'blocked' | 'excluded' | 'closed';
+  currency: string;
+  balance: bigint;
+  tags: string[];
+  joinedAt: Date;
+  lastLoginAt: Date;
+  /** The value it is sorted by, exact to the microsecond. */
+  place: string;
+};
+
+/** Counted so far and no further: nobody reads the ten thousand and first. */
+export const countMax = 10_000;
+/**
+ * How far the order is followed in search of a page before everything that fits is gathered instead. Of a million, a
+ * filter that fits more than are counted has filled a page by then, unless it runs against the order.
+ */
+const nearMax = 5_000;
+/** So many are gathered and sorted at most; what fits more than that is looked for along the order, however far. */
+export const gatherMax = 100_000;
+
+const columnOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+  account: sql`account_key`,
+  joinedAt: sql`joined_at`,
+  lastLoginAt: sql`last_login_at`,
+  balance: sql`balance`,
+};
+
+const micros = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint::text`;
+
+const placeOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+  // A name never changes: the id alone leads to it, however long it is.
+  account: sql`''`,
+  joinedAt: micros(sql`joined_at`),
+  lastLoginAt: micros(sql`last_login_at`),
+  balance: sql`balance::text`,
+};
+
+const valueAt = (column: SortColumn, brandId: string, { value, memberId }: Place): RawBuilder<unknown> => {
+  if (column === 'account')
+    return sql`(select account_key from report.member_row where brand_id = ${brandId} and member_id = ${memberId}::uuid)`;
+  if (column === 'balance') return sql`${value}::bigint`;
+  return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
+};
+
+const beyond = ({ column, isDown }: Sort, brandId: string, place: Place): RawBuilder<unknown> => {
+  const values = sql`(${valueAt(column, brandId, place)}, ${place.memberId}::uuid)`;
+  return isDown ? sql`(${columnOf[column]}, member_id) < ${values}` : sql`(${columnOf[column]}, member_id) > ${values}`;
+};
+
+const told = ({ column }: Sort): RawBuilder<unknown> => sql`
+  member_id as "memberId", account, nickname, type, state, currency, balance, tags, joined_at as "joinedAt",
+  last_login_at as "lastLoginAt", ${placeOf[column]} as place`;
+
+const order = ({ column, isDown }: Sort): RawBuilder<unknown> =>
+  isDown ? sql`order by ${columnOf[column]} desc, member_id desc` : sql`order by ${columnOf[column]}, member_id`;
+
+export type Page = { brandId: string; filter: RowFilter; sort: Sort; after: Place | null; limit: number };
+
+const where = ({ brandId, filter, sort, after }: Page): RawBuilder<unknown> => {
+  const all = conditionsOf(brandId, filter);
+  return sql.join(after === null ? all : [...all, beyond(sort, brandId, after)], sql` and `);
+};
+
+/**
+ * Gathers everything that fits, sorts that, and counts it by the way: whatever the filter finds by its own index is
+ * read once, and no order can make it slow. Above the bound the rows are any of those that fit, and of no use.
+ */
+export const gatherRows = async (
+  db: Queryable,
+  page: Page,
+  max = gatherMax,
+): Promise<{ rows: ListRow[]; count: number }> => {
+  const { brandId, sort, limit } = page;
+  const { rows } = await sql<ListRow & { fitting: bigint }>`
+    with fits as materialized (
+      select member_id, ${columnOf[sort.column]} from report.member_row where ${where(page)} limit ${max + 1}),
+    page as (select member_id from fits ${order(sort)} limit ${limit})
+    select ${told(sort)}, (select count(*) from fits) as fitting
+    from page join report.member_row using (member_id) where brand_id = ${brandId} ${order(sort)}`.execute(db);
+  return { rows, count: Number(rows[0]?.fitting ?? 0n) };
+};
+
+/** The part of a filter that the index of the order answers itself. */
+const ownPart = ({ column }: Sort, filter: RowFilter): RowFilter => {
+  if (column === 'joinedAt') return { joinedFrom: filter.joinedFrom, joinedTo: filter.joinedTo };
+  if (column === 'lastLoginAt') return { loginFrom: filter.loginFrom, loginTo: filter.loginTo };
+  return column === 'balance' ? { balanceMin: filter.balanceMin, balanceMax: filter.balanceMax } : {};
+};
+
+/**
+ * Looks along the index of the order for a page, so far and no further: quick where much fits. A page that is not
+ * full by then says nothing: what fits may stand further on.
+ */
+export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
+  const near = where({ ...page, filter: ownPart(page.sort, page.filter) });
+  const rest = sql.join(conditionsOf(page.brandId, page.filter), sql` and `);
+  const { rows } = await sql<ListRow>`
+    select ${told(page.sort)} from (
+      select * from report.member_row where ${near}
+      ${order(page.sort)} limit ${nearMax}) as near
+    where ${rest} ${order(page.sort)} limit ${page.limit}`.execute(db);
+  return rows;
+};
+
+/** The next rows along the order, however far they are. */
+export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
+  const { rows } = await sql<ListRow>`
+    select ${told(page.sort)} from report.member_row where ${where(page)}
+    ${order(page.sort)} limit ${page.limit}`.execute(db);
+  return rows;
+};
+
+/** How many members a brand has, counted up to a bound. */
+export const countRows = async (db: Queryable, brandId: string, filter: RowFilter, max: number): Promise<number> => {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from (
+      select from report.member_row where ${sql.join(conditionsOf(brandId, filter), sql` and `)} limit ${max}) as counted`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0n);
+};

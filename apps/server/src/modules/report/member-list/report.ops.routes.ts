@@ -1,0 +1,38 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  getMemberEndpoint,
+  listMembersEndpoint,
+  memberTimelineEndpoint,
+  searchMembersEndpoint,
+} from '@fairhouse/protocol/ops/members';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { NamesOf } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { getMember } from './get-member.ts';
+import { listMembers } from './list-members.ts';
+import { memberTimeline } from './member-timeline.ts';
+import { searchMembers } from './search-members.ts';
+
+/** Members as operators look for them and look at them. */
+export const memberListOpsRoutes =
+  (use: { db: Db; clock: Clock; keys: KeyRing; namesOf: NamesOf }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...listMembersEndpoint,
+      handler: async ({ params, query }) => ok(await listMembers(params.brandId, query, use)),
+    });
+    app.route({
+      ...searchMembersEndpoint,
+      handler: async ({ params, query }) => ok({ found: await searchMembers(params.brandId, query.text, use) }),
+    });
+    app.route({
+      ...getMemberEndpoint,
+      handler: async ({ params }) => ok(await getMember(params, use)),
+    });
+    app.route({
+      ...memberTimelineEndpoint,
+      handler: async ({ params, query }) => ok(await memberTimeline({ ...params, cursor: query.cursor }, use)),
+    });
+  };

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fold } from './row-of.ts';
+
+export type RowFilter = {
+  /** What is left of the text once contacts and ids were looked up. */
+  text?: string | undefined;
+  /** Members whom the text found by id or contact. */
+  memberIds?: readonly string[] | undefined;
+  state?: string | undefined;
+  type?: number | undefined;
+  currency?: string | undefined;
+  tag?: string | undefined;
+  joinedFrom?: string | undefined;
+  joinedTo?: string | undefined;
+  loginFrom?: string | undefined;
+  loginTo?: string | undefined;
+  balanceMin?: bigint | undefined;
+  balanceMax?: bigint | undefined;
+};
+
+/** The index knows texts of three letters and more; fewer are looked for at the beginning of the account alone. */
+const partMin = 3;
+
+/** Signs that mean something to `like` stand for themselves. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const textCondition = (text: string): RawBuilder<unknown> => {
+  const folded = literal(fold(text));
+  return [...text].length < partMin ? sql`account_key like ${`${folded}%`}` : sql`search_text like ${`%${folded}%`}`;
+};
+
+const whoFits = ({ text, memberIds }: RowFilter): RawBuilder<unknown>[] => {
+  const conditions = [
+    ...(text === undefined ? [] : [textCondition(text)]),
+    ...(memberIds === undefined || (memberIds.length === 0 && text !== undefined)
+      ? []
+      : [sql`member_id = any (${[...memberIds]}::uuid[])`]),
+  ];
+  return conditions.length === 0 ? [] : [sql`(${sql.join(conditions, sql` or `)})`];
+};
+
+/** Every condition of the list in SQL; the brand is always the first. */
+export const conditionsOf = (brandId: string, filter: RowFilter): RawBuilder<unknown>[] => {
+  const when = <Value>(value: Value | undefined, make: (value: Value) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
+    value === undefined ? [] : [make(value)];
+  return [
+    sql`brand_id = ${brandId}`,
+    ...whoFits(filter),
+    ...when(filter.state, (state) => sql`state = ${state}`),
+    ...when(filter.type, (type) => sql`type = ${type}::smallint`),
+    ...when(filter.currency, (currency) => sql`currency = ${currency}`),
+    // The index holds only rows with tags, which the second half says.
+    ...when(filter.tag, (tag) => sql`tags @> array[${tag}]::text[] and tags <> '{}'`),
+    ...when(filter.joinedFrom, (at) => sql`joined_at >= ${at}::timestamptz`),
+    ...when(filter.joinedTo, (at) => sql`joined_at < ${at}::timestamptz`),
+    ...when(filter.loginFrom, (at) => sql`last_login_at >= ${at}::timestamptz`),
+    // Who never came is in no range of logins.
+    ...when(filter.loginTo, (at) => sql`last_login_at < ${at}::timestamptz and last_login_at > 'epoch'`),
+    ...when(filter.balanceMin, (least) => sql`balance >= ${least}`),
+    ...when(filter.balanceMax, (most) => sql`balance <= ${most}`),
+  ];
+};
+
+export const isFiltered = (filter: RowFilter): boolean => Object.values(filter).some((value) => value !== undefined);

@@ -1,0 +1,55 @@
+import type { FoundMember } from '@fairhouse/protocol/ops/members-wire';
+import { type FoundContact, findByContactPart } from '#modules/member/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { type BriefRow, readByAccount, readById, readByPart } from './search.store.ts';
+
+const foundMax = 20;
+/** More than are shown: asked for a few alone, the planner reads all numbers in search of them and not their index. */
+const contactsMax = 200;
+/** Trigrams of fewer letters are in no index. */
+const partMin = 3;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Uses = { db: Db; keys: KeyRing };
+
+const found = (row: BriefRow, by: FoundMember['by'], contact: string | null = null): FoundMember => ({
+  ...row,
+  by,
+  contact,
+});
+
+const byContact = async (brandId: string, contacts: readonly FoundContact[], { db }: Uses): Promise<FoundMember[]> => {
+  const rows = await readById(
+    db.read,
+    brandId,
+    contacts.map(({ memberId }) => memberId),
+  );
+  const known = new Map(rows.map((row) => [row.memberId, row]));
+  return contacts.flatMap(({ memberId, kind, masked }) => {
+    const row = known.get(memberId);
+    return row === undefined ? [] : [found(row, kind, masked)];
+  });
+};
+
+const byName = async (brandId: string, text: string, { db }: Uses): Promise<FoundMember[]> => {
+  const begins = (await readByAccount(db.read, brandId, text, foundMax)).map((row) => found(row, 'account'));
+  if (begins.length >= foundMax || [...text].length < partMin) return begins;
+  const parts = (await readByPart(db.read, brandId, text, foundMax)).map((row) =>
+    found(row, row.account.toLowerCase().includes(text.toLowerCase()) ? 'account' : 'nickname'),
+  );
+  return [...begins, ...parts];
+};
+
+/** Finds members as an operator names them: the sure hits first, each member once. */
+export const searchMembers = async (brandId: string, asked: string, use: Uses): Promise<FoundMember[]> => {
+  const text = asked.trim();
+  if (uuid.test(text))
+    return (await readById(use.db.read, brandId, [text.toLowerCase()])).map((row) => found(row, 'id'));
+  const [contacts, names] = await Promise.all([
+    findByContactPart(use.db.read, { brandId, text, limit: contactsMax }, use),
+    byName(brandId, text, use),
+  ]);
+  const all = [...(contacts === null ? [] : await byContact(brandId, contacts.slice(0, foundMax), use)), ...names];
+  return [...new Map(all.toReversed().map((one) => [one.memberId, one])).values()].toReversed().slice(0, foundMax);
+};

@@ -1,0 +1,86 @@
+import type { opsTraceLedgerEndpoint } from '@fairhouse/protocol/ops/ledger';
+import type * as z from 'zod';
+import type { BookLine, HouseLine, JournalHead } from '#modules/ledger/index.ts';
+
+export type TraceAnswer = z.output<(typeof opsTraceLedgerEndpoint)['schema']['response'][200]>['value'];
+type ShownJournal = TraceAnswer['journals'][number];
+type ShownLine = ShownJournal['lines'][number];
+
+type Facts = { names: ReadonlyMap<string, string>; isUndone(line: BookLine): boolean };
+
+/** A posting as a pair: what the wallet lost the house account gained, and the other way round. */
+const lineOf = (line: BookLine, { names, isUndone }: Facts): ShownLine => {
+  const total = line.delta + line.bonusDelta;
+  const member = {
+    side: 'member' as const,
+    walletId: `${line.walletId}`,
+    memberId: line.memberId,
+    name: names.get(line.memberId) ?? line.memberId,
+    purse: line.purse,
+  };
+  const house = { side: 'house' as const, code: line.house };
+  const amount = (minor: bigint) => ({ minor: minor < 0n ? -minor : minor, currency: line.currency });
+  return {
+    from: total < 0n ? member : house,
+    to: total < 0n ? house : member,
+    kind: line.kind,
+    amount: amount(total),
+    bonusAmount: amount(line.bonusDelta),
+    balance: { minor: line.after, currency: line.currency },
+    reference: line.externalTx,
+    roundId: line.round,
+    isUndone: isUndone(line),
+    at: line.at.toISOString(),
+  };
+};
+
+const houseLineOf = ({ from, to, amount, currency, at }: HouseLine): ShownLine => ({
+  from: { side: 'house', code: from },
+  to: { side: 'house', code: to },
+  kind: null,
+  amount: { minor: amount, currency },
+  bonusAmount: { minor: 0n, currency },
+  balance: null,
+  reference: null,
+  roundId: null,
+  isUndone: false,
+  at: at.toISOString(),
+});
+
+/** Acts with a header: all their lines, those of wallets first. */
+export const showJournals = (
+  heads: readonly JournalHead[],
+  { lines, pairs }: { lines: readonly BookLine[]; pairs: readonly HouseLine[] },
+  facts: Facts,
+): ShownJournal[] =>
+  heads.map(({ journalId, kind, source, objectId, actor, reason, at }) => ({
+    journalId,
+    kind,
+    source,
+    objectId,
+    actor,
+    reason,
+    at: at.toISOString(),
+    lines: [
+      ...lines.filter((line) => line.journalId === journalId).map((line) => lineOf(line, facts)),
+      ...pairs.filter((pair) => pair.journalId === journalId).map(houseLineOf),
+    ],
+  }));
+
+/** Movements of games, which have no header: what was posted under one key is one act. */
+export const showMoves = (lines: readonly BookLine[], facts: Facts): ShownJournal[] =>
+  [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((acts) => {
+    const [first] = acts;
+    if (first === undefined) return [];
+    const { kind, source, externalTx, at } = first;
+    return {
+      journalId: null,
+      kind,
+      source,
+      objectId: externalTx,
+      actor: null,
+      reason: null,
+      at: at.toISOString(),
+      lines: acts.map((line) => lineOf(line, facts)),
+    };
+  });

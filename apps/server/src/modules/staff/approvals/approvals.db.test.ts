@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operator } from '#platform/ops/operator.ts';
+import { approvalTasks } from './approval.jobs.ts';
+import { selectApproval } from './approval.store.ts';
+import { addOperator, openPotHouse } from './approvals.fixture.ts';
+import { approve } from './approve.ts';
+import { reject } from './reject.ts';
+import { withdraw } from './withdraw.ts';
+
+let house: Awaited<ReturnType<typeof openPotHouse>>;
+let maker: Operator;
+let checker: Operator;
+const brandId = 'aurora';
+const scope = { brandId };
+const reason = 'counted by hand';
+
+beforeAll(async () => {
+  house = await openPotHouse();
+  maker = await addOperator(house.db.read, 'Mai', { house: ['approval.money', 'ledger.adjust'] });
+  checker = await addOperator(house.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
+});
+afterAll(() => house.close());
+
+const ask = async (add = 5, kind = 'ledger.fill_pot') => {
+  const pot = await house.newPot();
+  const request = { kind, brandId: kind === 'ledger.fill_pot' ? brandId : null, payload: { pot, add }, reason };
+  const { approvalId } = await house.approvals.propose(request, maker);
+  const asked = await selectApproval(house.db.read, { brandId: null }, approvalId);
+  return { pot, approvalId, digest: asked?.digest ?? '' };
+};
+const stateOf = async (approvalId: string) =>
+  (await selectApproval(house.db.read, { brandId: null }, approvalId))?.state;
+const runOut = (approvalId: string) =>
+  house.force(`update staff.approval set expires_at = clock_timestamp() - interval '1 ms' where id = $1`, [approvalId]);
+const codes = async (outcomes: Promise<unknown>[]) =>
+  (await Promise.allSettled(outcomes)).map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason.message)));
+const entriesOf = async (approvalId: string) => {
+  const { rows } = await house.admin.query(
+    `select action, brand_id, actor_id, reason from audit.entry where object_id = $1 order by seq`,
+    [approvalId],
+  );
+  return rows;
+};
+
+describe('a request', () => {
+  it('moves nothing until another person approves it, and then once', async () => {
+    const { pot, approvalId, digest } = await ask();
+    expect(await house.coinsIn(pot)).toBe(0);
+    await approve(scope, { approvalId, digest }, checker, house.use);
+    expect(await house.coinsIn(pot)).toBe(5);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_OVER');
+    expect(await house.coinsIn(pot)).toBe(5);
+    expect(await entriesOf(approvalId)).toEqual([
+      { action: 'staff.propose', brand_id: brandId, actor_id: maker.operatorId, reason },
+      { action: 'staff.approve', brand_id: brandId, actor_id: checker.operatorId, reason: null },
+    ]);
+  });
+
+  it('is never decided by its maker, whatever they may', async () => {
+    const { pot, approvalId, digest } = await ask();
+    const refused = await codes([
+      approve(scope, { approvalId, digest }, maker, house.use),
+      reject(scope, { approvalId, reason }, maker, house.use),
+    ]);
+    expect(refused).toEqual(['OPS_APPROVAL_OWN', 'OPS_APPROVAL_OWN']);
+    expect(await house.coinsIn(pot)).toBe(0);
+    const self = house.admin.query(
+      `update staff.approval set state = 'approved', decided_by = maker_id, decided_at = clock_timestamp() where id = $1`,
+      [approvalId],
+    );
+    await expect(self).rejects.toThrow('approval_two_people');
+  });
+
+  it('is carried out once when fifty approve it at the same moment', async () => {
+    const { pot, approvalId, digest } = await ask();
+    const told = await codes(
+      Array.from({ length: 50 }, () => approve(scope, { approvalId, digest }, checker, house.use)),
+    );
+    expect(told.filter((code) => code === 'done')).toHaveLength(1);
+    expect(told.filter((code) => code === 'OPS_APPROVAL_OVER')).toHaveLength(49);
+    expect(await house.coinsIn(pot)).toBe(5);
+  });
+
+  it('ends one way when approval, rejection, withdrawal and expiry meet', async () => {
+    const [sweep] = approvalTasks(house.use);
+    const ends = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const { pot, approvalId, digest } = await ask();
+      if (round % 4 === 3) await runOut(approvalId);
+      const verbs = [
+        () => approve(scope, { approvalId, digest }, checker, house.use),
+        () => reject(scope, { approvalId, reason }, checker, house.use),
+        () => withdraw(scope, { approvalId, reason: null }, maker, house.use),
+      ];
+      const turned = [...verbs.slice(round % 3), ...verbs.slice(0, round % 3)];
+      const told = await codes([...turned.map((verb) => verb()), sweep?.run({}, { attempt: 1 }) ?? Promise.reject()]);
+      // A sweep leaves alone what somebody holds; the next one finds it.
+      await sweep?.run({}, { attempt: 1 });
+      const state = (await stateOf(approvalId)) ?? 'lost';
+      ends.add(state);
+      expect(told.slice(0, 3).filter((code) => code === 'done')).toHaveLength(state === 'expired' ? 0 : 1);
+      expect(await house.coinsIn(pot)).toBe(state === 'approved' ? 5 : 0);
+      expect(await entriesOf(approvalId)).toHaveLength(2);
+    }
+    expect(ends.has('expired') && ends.size > 1).toBe(true);
+  });
+
+  it('is over when its day is, before any sweep has said so', async () => {
+    const { pot, approvalId, digest } = await ask();
+    await runOut(approvalId);
+    const told = await codes([
+      approve(scope, { approvalId, digest }, checker, house.use),
+      reject(scope, { approvalId, reason }, checker, house.use),
+      withdraw(scope, { approvalId, reason: null }, maker, house.use),
+    ]);
+    expect(told).toEqual(['OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER', 'OPS_APPROVAL_OVER']);
+    expect(await house.coinsIn(pot)).toBe(0);
+    expect(await house.approvals.pendingFor(brandId, { kind: 'pot', id: pot })).toBeNull();
+    // The object is free for another request at once.
+    const again = { kind: 'ledger.fill_pot', brandId, payload: { pot, add: 5 }, reason };
+    await expect(house.approvals.propose(again, maker)).resolves.toMatchObject({ outcome: 'pending' });
+    expect(await stateOf(approvalId)).toBe('expired');
+  });
+
+  it('lives for a day by the clock of the database', async () => {
+    const { approvalId } = await ask();
+    const asked = await selectApproval(house.db.read, scope, approvalId);
+    expect(asked?.leftSeconds).toBeGreaterThan(24 * 3600 - 60);
+    expect(asked?.leftSeconds).toBeLessThanOrEqual(24 * 3600);
+  });
+
+  it('is refused for good once its object has changed', async () => {
+    const { pot, approvalId, digest } = await ask();
+    await house.admin.query('update pots.pot set coins = 7, revision = 1 where pot = $1', [pot]);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    const marked = await selectApproval(house.db.read, scope, approvalId);
+    expect(marked).toMatchObject({ state: 'pending', isStale: true });
+    await house.admin.query('update pots.pot set coins = 0, revision = 0 where pot = $1', [pot]);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    expect(await house.coinsIn(pot)).toBe(0);
+    await reject(scope, { approvalId, reason }, checker, house.use);
+  });
+
+  it('is refused when the checker saw another one', async () => {
+    const { pot, approvalId } = await ask();
+    const { digest } = await ask(500);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    expect(await house.coinsIn(pot)).toBe(0);
+  });
+
+  it.each([
+    ['payload', `payload = jsonb_set(payload, '{add}', '500')`],
+    ['after', `after = jsonb_set(after, '{coins}', '6')`],
+    ['object', `object_id = 'another'`],
+    ['reason', `reason = 'another reason'`],
+    ['subject', `subject = 'harmless'`],
+  ])('whose %s was changed behind the rules is refused and told', async (_part, change) => {
+    const { pot, approvalId, digest } = await ask();
+    await house.force(`update staff.approval set ${change} where id = $1`, [approvalId]);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('OPS_APPROVAL_CHANGED');
+    expect(await house.coinsIn(pot)).toBe(0);
+    expect(house.said).toContainEqual(expect.objectContaining({ approvalId, level: 'error' }));
+  });
+
+  it('whose change breaks stays pending, and nothing has moved', async () => {
+    const { pot, approvalId, digest } = await ask(13);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toThrow('broke halfway');
+    expect(await house.coinsIn(pot)).toBe(0);
+    expect(await stateOf(approvalId)).toBe('pending');
+  });
+
+  it('whose change is refused by its module says so', async () => {
+    const { pot, approvalId, digest } = await ask(14);
+    await expect(approve(scope, { approvalId, digest }, checker, house.use)).rejects.toMatchObject({
+      code: 'OPS_NOT_POSSIBLE',
+      details: { code: 'WALLET_INSUFFICIENT' },
+    });
+    expect(await house.coinsIn(pot)).toBe(0);
+    expect(await stateOf(approvalId)).toBe('pending');
+  });
+});
+
+describe('who decides', () => {
+  it('holds the right in the brand of the request; elsewhere the request does not exist', async () => {
+    const { pot, approvalId, digest } = await ask();
+    const other = await addOperator(house.db.read, 'Oda', { brands: { boreal: ['approval.read', 'approval.money'] } });
+    const reader = await addOperator(house.db.read, 'Rex', { brands: { aurora: ['approval.read'] } });
+    const told = await codes([
+      approve({ brandId: 'boreal' }, { approvalId, digest }, other, house.use),
+      approve(scope, { approvalId, digest }, other, house.use),
+      reject(scope, { approvalId, reason }, other, house.use),
+      approve(scope, { approvalId, digest }, reader, house.use),
+      reject(scope, { approvalId, reason }, reader, house.use),
+      withdraw(scope, { approvalId, reason: null }, reader, house.use),
+    ]);
+    expect(told).toEqual(['SYSTEM_NOT_FOUND', ...Array.from({ length: 5 }, () => 'AUTH_FORBIDDEN')]);
+    expect(await house.coinsIn(pot)).toBe(0);
+  });
+
+  it('holds it in the whole house where the request is about the house', async () => {
+    const { pot, approvalId, digest } = await ask(5, 'staff.fill_pot');
+    const brandOnly = await addOperator(house.db.read, 'Bo', { brands: { aurora: ['approval.staff'] } });
+    const houseWide = await addOperator(house.db.read, 'Hana', { house: ['approval.staff'] });
+    const anywhere = { brandId: null };
+    const told = await codes([
+      approve(anywhere, { approvalId, digest }, brandOnly, house.use),
+      approve(scope, { approvalId, digest }, houseWide, house.use),
+    ]);
+    expect(told).toEqual(['AUTH_FORBIDDEN', 'SYSTEM_NOT_FOUND']);
+    await approve(anywhere, { approvalId, digest }, houseWide, house.use);
+    expect(await house.coinsIn(pot)).toBe(5);
+  });
+});
+
+describe('a second request about the same object', () => {
+  it('is refused while the first waits, the same or another, and names it', async () => {
+    const { pot, approvalId } = await ask();
+    for (const add of [5, 6]) {
+      const again = { kind: 'ledger.fill_pot', brandId, payload: { pot, add }, reason };
+      await expect(house.approvals.propose(again, checker)).rejects.toMatchObject({
+        code: 'OPS_CHANGE_PENDING',
+        details: { approvalId },
+      });
+    }
+    await withdraw(scope, { approvalId, reason: null }, maker, house.use);
+    const after = { kind: 'ledger.fill_pot', brandId, payload: { pot, add: 6 }, reason };
+    await expect(house.approvals.propose(after, maker)).resolves.toMatchObject({ outcome: 'pending' });
+  });
+
+  it('is refused to all but one of twenty who ask at once, for brands and for the house', async () => {
+    for (const [kind, place] of [
+      ['ledger.fill_pot', brandId],
+      ['staff.fill_pot', null],
+    ] as const) {
+      const pot = await house.newPot();
+      const request = { kind, brandId: place, payload: { pot, add: 5 }, reason };
+      const told = await codes(Array.from({ length: 20 }, () => house.approvals.propose(request, maker)));
+      expect(told.filter((code) => code === 'done')).toHaveLength(1);
+      expect(told.filter((code) => code === 'OPS_CHANGE_PENDING')).toHaveLength(19);
+    }
+  });
+});
+
+describe('the rows', () => {
+  it('keep what was asked, and a decision stays', async () => {
+    const { approvalId } = await ask();
+    const change = (set: string) => house.admin.query(`update staff.approval set ${set} where id = $1`, [approvalId]);
+    await expect(change(`payload = '{}'`)).rejects.toThrow('what was asked for stays');
+    await expect(change(`expires_at = expires_at + interval '1 day'`)).rejects.toThrow('what was asked for stays');
+    await expect(change(`maker_id = '${checker.operatorId}'`)).rejects.toThrow('what was asked for stays');
+    await withdraw(scope, { approvalId, reason: null }, maker, house.use);
+    await expect(change(`state = 'pending', decided_at = null, decided_by = null`)).rejects.toThrow('is over');
+    await expect(house.admin.query('delete from staff.approval where id = $1', [approvalId])).rejects.toThrow(
+      'is kept',
+    );
+    await expect(house.admin.query('truncate staff.approval')).rejects.toThrow('is kept');
+  });
+
+  it('give the application no way to what was asked', async () => {
+    const { approvalId } = await ask();
+    for (const set of [`payload = '{}'`, `digest = digest`, 'maker_id = maker_id', 'expires_at = now()']) {
+      const change = house.db.pool.query(`update staff.approval set ${set} where id = $1`, [approvalId]);
+      await expect(change).rejects.toThrow('permission denied');
+    }
+  });
+});

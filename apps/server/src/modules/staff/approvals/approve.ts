@@ -1,0 +1,86 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { houseId } from '../staff.uses.ts';
+import { digestOf, isAsAsked } from './approval.rules.ts';
+import { endApproval, markStale } from './approval.store.ts';
+import type { ApprovalScope, ApprovalUses, StoredApproval } from './approval.types.ts';
+import { judgeDecider } from './judge-decider.ts';
+import { takePending } from './take-pending.ts';
+
+/** A refusal of the change itself is told as one: which of its own reasons it has stands in the details. */
+const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('OPS_NOT_POSSIBLE', { details: { code: error.code, ...error.details } });
+  }
+};
+
+const carryOut = async (
+  tx: Tx,
+  approval: StoredApproval,
+  kind: ApprovalKind,
+  by: Operator,
+  { audit }: ApprovalUses,
+): Promise<void> => {
+  const { approvalId, brandId, payload, reason, makerId, makerRole, digest } = approval;
+  // Marked first: the row's own rules speak before anything has happened.
+  await endApproval(tx, approvalId, { state: 'approved', decidedBy: by.operatorId, reason: null });
+  await asNotPossible(
+    kind.execute(tx, {
+      approvalId,
+      brandId,
+      payload,
+      maker: { kind: 'staff', id: makerId, role: makerRole },
+      checker: by.actor,
+      reason,
+    }),
+  );
+  await audit.record(tx, {
+    brandId: brandId ?? houseId,
+    actor: by.actor,
+    action: 'staff.approve',
+    object: { kind: 'approval', id: approvalId },
+    before: { state: 'pending' },
+    after: { state: 'approved', kind: kind.kind, object: approval.object, digest },
+    requestId: by.requestId,
+    address: by.address,
+  });
+};
+
+/**
+ * Approves a request and does what it asks, in one transaction: both happen, or neither, and once. Refused are
+ * the maker, whoever lacks the right, what is over, and everything that is not as the checker and the maker saw it.
+ */
+export const approve = async (
+  scope: ApprovalScope,
+  { approvalId, digest: seen }: { approvalId: string; digest: string },
+  by: Operator,
+  use: ApprovalUses,
+): Promise<void> => {
+  const outcome = await use.db.transaction(async (tx) => {
+    const approval = await takePending(tx, scope, approvalId);
+    const kind = judgeDecider(approval, by, use.approvalKinds);
+    if (digestOf(approval) !== approval.digest) {
+      use.log.error({ approvalId }, 'a request is not what its maker asked for');
+      return 'changed' as const;
+    }
+    if (seen !== approval.digest || approval.isStale) return 'changed' as const;
+    // A later version of the house may no longer understand what an earlier one kept.
+    const read = kind.payload.safeParse(approval.payload);
+    if (!read.success) return 'changed' as const;
+    const payload = read.data;
+    const now = await asNotPossible(kind.preview(tx, { brandId: approval.brandId, payload }));
+    if (!isAsAsked(approval, now)) {
+      // Committed, so that every later reader is told; the decision is refused all the same.
+      await markStale(tx, approvalId);
+      return 'stale' as const;
+    }
+    await carryOut(tx, { ...approval, payload }, kind, by, use);
+    return 'approved' as const;
+  });
+  if (outcome !== 'approved') throw new Refusal('OPS_APPROVAL_CHANGED', { details: { isStale: outcome === 'stale' } });
+};

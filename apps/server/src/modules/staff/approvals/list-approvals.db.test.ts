@@ -1,0 +1,99 @@
+import { listApprovalsEndpoint } from '@fairhouse/protocol/ops/approvals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Operator } from '#platform/ops/operator.ts';
+import { addOperator, openPotHouse } from './approvals.fixture.ts';
+import { countQueue } from './count-queue.ts';
+import { listApprovals } from './list-approvals.ts';
+import { withdraw } from './withdraw.ts';
+
+let house: Awaited<ReturnType<typeof openPotHouse>>;
+let maker: Operator;
+let checker: Operator;
+let everywhere: Operator;
+const made: { kind: string; brandId: string | null; approvalId: string }[] = [];
+const whole = { brandId: null };
+
+beforeAll(async () => {
+  house = await openPotHouse();
+  maker = await addOperator(house.db.read, 'Mai', { house: ['approval.read'] });
+  checker = await addOperator(house.db.read, 'Chi', { brands: { aurora: ['approval.read', 'approval.money'] } });
+  everywhere = await addOperator(house.db.read, 'Eva', {
+    house: ['approval.read', 'approval.money', 'approval.staff'],
+  });
+  const wishes = [
+    ['ledger.fill_pot', 'aurora', maker],
+    ['ledger.fill_pot', 'boreal', maker],
+    ['staff.fill_pot', null, maker],
+    ['ledger.fill_pot', 'aurora', checker],
+    ['ledger.fill_pot', 'aurora', maker],
+  ] as const;
+  for (const [kind, brandId, by] of wishes) {
+    const request = { kind, brandId, payload: { pot: await house.newPot(), add: 1 }, reason: 'counted by hand' };
+    made.push({ kind, brandId, approvalId: (await house.approvals.propose(request, by)).approvalId });
+  }
+  await withdraw(whole, { approvalId: made[4]?.approvalId ?? '', reason: null }, maker, house.use);
+});
+afterAll(() => house.close());
+
+const read = async (scope: { brandId: string | null }, by: Operator, query: object = {}, about?: string | null) => {
+  const parsed = listApprovalsEndpoint.schema.querystring.parse(query);
+  return listApprovals(scope, parsed, by, house.use, about);
+};
+const placesIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+  rows.map(({ approvalId }) => made.findIndex((one) => one.approvalId === approvalId));
+
+it('shows a brand its own requests alone, oldest first', async () => {
+  expect(placesIn(await read({ brandId: 'aurora' }, checker))).toEqual([0, 3, 4]);
+  expect(placesIn(await read({ brandId: 'boreal' }, everywhere))).toEqual([1]);
+  expect(placesIn(await read(whole, everywhere))).toEqual([0, 1, 2, 3, 4]);
+  expect(placesIn(await read(whole, everywhere, {}, null))).toEqual([2]);
+  expect(placesIn(await read(whole, everywhere, {}, 'boreal'))).toEqual([1]);
+});
+
+it('filters by state, kind, maker and whose they are', async () => {
+  expect(placesIn(await read(whole, everywhere, { state: 'pending' }))).toEqual([0, 1, 2, 3]);
+  expect(placesIn(await read(whole, everywhere, { state: 'over' }))).toEqual([4]);
+  expect(placesIn(await read(whole, everywhere, { state: 'withdrawn' }))).toEqual([4]);
+  expect(placesIn(await read(whole, everywhere, { state: 'rejected' }))).toEqual([]);
+  expect(placesIn(await read(whole, everywhere, { kind: 'staff.fill_pot' }))).toEqual([2]);
+  expect(placesIn(await read(whole, everywhere, { makerId: checker.operatorId }))).toEqual([3]);
+  expect(placesIn(await read({ brandId: 'aurora' }, checker, { whose: 'mine' }))).toEqual([3]);
+  expect(placesIn(await read({ brandId: 'aurora' }, checker, { whose: 'toDecide' }))).toEqual([0]);
+  expect(placesIn(await read(whole, checker, { whose: 'toDecide' }))).toEqual([0]);
+  expect(placesIn(await read(whole, everywhere, { whose: 'toDecide' }))).toEqual([0, 1, 2, 3]);
+  expect(placesIn(await read(whole, maker, { whose: 'toDecide' }))).toEqual([]);
+});
+
+it('says of each whether the reader made it and may decide it', async () => {
+  const { rows } = await read({ brandId: 'aurora' }, checker);
+  expect(rows.map(({ isMine, mayDecide }) => ({ isMine, mayDecide }))).toEqual([
+    { isMine: false, mayDecide: true },
+    { isMine: true, mayDecide: false },
+    { isMine: false, mayDecide: false },
+  ]);
+});
+
+it('pages through everything once, in both orders', async () => {
+  for (const [sort, order] of [
+    ['madeAt', [0, 1, 2, 3, 4]],
+    ['-madeAt', [4, 3, 2, 1, 0]],
+    ['-decidedAt', [4]],
+  ] as const) {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await read(whole, everywhere, { sort, limit: 2, ...(cursor !== undefined && { cursor }) });
+      seen.push(...placesIn(page));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(order);
+  }
+  await expect(read(whole, everywhere, { cursor: 'x.y' })).rejects.toThrow('SYSTEM_INPUT_INVALID');
+});
+
+it('counts what waits for the reader and what the reader waits for', async () => {
+  expect(await countQueue({ brandId: 'aurora' }, checker, house.use)).toMatchObject({ toDecide: 1, mine: 1 });
+  expect(await countQueue(whole, everywhere, house.use)).toMatchObject({ toDecide: 4, mine: 0 });
+  expect(await countQueue(whole, maker, house.use)).toMatchObject({ toDecide: 0, mine: 3 });
+  expect((await read(whole, everywhere)).total).toEqual({ count: 5, isExact: true });
+});

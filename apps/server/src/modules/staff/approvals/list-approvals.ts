@@ -1,0 +1,65 @@
+import type { listApprovalsEndpoint } from '@fairhouse/protocol/ops/approvals';
+import type * as z from 'zod';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { decidableBy } from './approval.rules.ts';
+import { type ApprovalFilter, type ApprovalSort, countApprovals, selectApprovalPage } from './approval.store.ts';
+import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import { showApproval } from './show-approval.ts';
+
+type Query = z.output<(typeof listApprovalsEndpoint)['schema']['querystring']>;
+type Answer = z.output<(typeof listApprovalsEndpoint)['schema']['response'][200]>['value'];
+
+/** Beyond this a list only says that there are more. */
+const countMost = 1_000;
+
+const readSort = (sort = 'madeAt'): ApprovalSort => ({
+  column: sort.replace('-', '') as ApprovalSort['column'],
+  isDescending: sort.startsWith('-'),
+});
+
+/** Where the last page ended: the moment in microseconds and the request itself. */
+const readCursor = (cursor: string | undefined): { micros: string; id: string } | null => {
+  if (cursor === undefined) return null;
+  const found = /^(\d{1,18})\.([0-9a-f-]{36})$/.exec(cursor);
+  const [, micros, id] = found ?? [];
+  if (micros === undefined || id === undefined) {
+    throw new Refusal('SYSTEM_INPUT_INVALID', { details: { in: 'querystring', fields: ['/cursor'] } });
+  }
+  return { micros, id };
+};
+
+const filterOf = (
+  { state, kind, makerId, whose }: Query,
+  about: string | null | undefined,
+  by: Operator,
+  { approvalKinds }: ApprovalUses,
+): ApprovalFilter => ({
+  state,
+  kind,
+  makerId: whose === 'mine' ? by.operatorId : makerId,
+  about,
+  toDecide: whose === 'toDecide' ? { readerId: by.operatorId, ...decidableBy(by.rights, approvalKinds) } : undefined,
+});
+
+/** Requests by age, oldest first unless another order is asked for. */
+export const listApprovals = async (
+  scope: ApprovalScope,
+  query: Query,
+  by: Operator,
+  use: ApprovalUses,
+  about?: string | null,
+): Promise<Answer> => {
+  const filter = filterOf(query, about, by, use);
+  const { cursor, limit, sort } = query;
+  // One more than is shown tells whether there is a further page.
+  const page = { sort: readSort(sort), after: readCursor(cursor), limit: limit + 1 };
+  const found = await selectApprovalPage(use.db.read, scope, filter, page);
+  const count = cursor === undefined ? await countApprovals(use.db.read, scope, filter, countMost) : null;
+  const last = found[limit - 1];
+  return {
+    rows: found.slice(0, limit).map(({ approval }) => showApproval(approval, by, use.approvalKinds)),
+    nextCursor: found.length > limit && last !== undefined ? `${last.place.micros}.${last.place.id}` : null,
+    total: count === null ? null : { count: Math.min(count, countMost), isExact: count <= countMost },
+  };
+};

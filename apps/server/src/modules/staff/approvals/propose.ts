@@ -1,0 +1,53 @@
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import { houseId } from '../staff.uses.ts';
+import { digestOf, kindNamed } from './approval.rules.ts';
+import { insertApproval, selectPendingFor } from './approval.store.ts';
+import type { ApprovalUses, Asked } from './approval.types.ts';
+import { expireOverdue } from './expire-overdue.ts';
+
+const subjectMax = 200;
+
+/** Keeps a change for a second person: nothing of it happens before somebody else has approved it. */
+export const propose =
+  (use: ApprovalUses): Approvals['propose'] =>
+  (request, by) =>
+    use.db.transaction(async (tx) => {
+      const kind = kindNamed(use.approvalKinds, request.kind);
+      if (kind === undefined) throw new Error(`no module describes the change ${request.kind}`);
+      const { brandId, reason } = request;
+      const payload = kind.payload.parse(request.payload);
+      const { object, subject, before, after } = await kind.preview(tx, { brandId, payload });
+      const asked: Asked = {
+        kind: kind.kind,
+        brandId,
+        object,
+        subject: subject.slice(0, subjectMax),
+        payload,
+        before,
+        after,
+        reason,
+        makerId: by.operatorId,
+      };
+      // One whose time is over would stand in the way until the next sweep.
+      await expireOverdue(tx, use);
+      const approvalId = newId();
+      const digest = digestOf(asked);
+      const kept = await insertApproval(tx, { ...asked, approvalId, digest, makerRole: by.actor.role });
+      if (kept === null) {
+        const pending = await selectPendingFor(tx, { brandId, object, kind: kind.kind });
+        throw new Refusal('OPS_CHANGE_PENDING', { details: { approvalId: pending?.approvalId ?? null } });
+      }
+      await use.audit.record(tx, {
+        brandId: brandId ?? houseId,
+        actor: by.actor,
+        action: 'staff.propose',
+        object: { kind: 'approval', id: approvalId },
+        after: { kind: kind.kind, object, digest },
+        reason,
+        requestId: by.requestId,
+        address: by.address,
+      });
+      return { outcome: 'pending', approvalId, expiresAt: kept.expiresAt.toISOString() };
+    });

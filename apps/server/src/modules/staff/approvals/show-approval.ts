@@ -1,0 +1,43 @@
+import type { approvalDetail, approvalRow } from '@fairhouse/protocol/ops/approvals';
+import type * as z from 'zod';
+import type { Operator } from '#platform/ops/operator.ts';
+import { mayDecide } from './approval.rules.ts';
+import type { ApprovalKinds, StoredApproval } from './approval.types.ts';
+
+/** A request as a list shows it to one reader. */
+export const showApproval = (
+  approval: StoredApproval,
+  reader: Operator,
+  kinds: ApprovalKinds,
+): z.output<typeof approvalRow> => ({
+  approvalId: approval.approvalId,
+  kind: approval.kind,
+  brandId: approval.brandId,
+  object: approval.object,
+  subject: approval.subject,
+  reason: approval.reason,
+  maker: { operatorId: approval.makerId, name: approval.makerName },
+  madeAt: approval.madeAt.toISOString(),
+  expiresAt: approval.expiresAt.toISOString(),
+  ageSeconds: approval.ageSeconds,
+  leftSeconds: Math.max(0, approval.leftSeconds),
+  state: approval.state,
+  isStale: approval.isStale,
+  isMine: approval.makerId === reader.operatorId,
+  mayDecide: approval.state === 'pending' && mayDecide(approval, reader, kinds),
+  decidedBy: approval.decidedBy,
+  decidedAt: approval.decidedAt?.toISOString() ?? null,
+  decisionReason: approval.decisionReason,
+});
+
+export const showApprovalDetail = (
+  approval: StoredApproval,
+  reader: Operator,
+  kinds: ApprovalKinds,
+): z.output<typeof approvalDetail> => ({
+  ...showApproval(approval, reader, kinds),
+  payload: approval.payload,
+  before: approval.before,
+  after: approval.after,
+  digest: approval.digest,
+});

@@ -1,0 +1,41 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { findOperator, setPasswordHash } from '../operators/operator.store.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { forgive, ownPassword, spend } from './budgets.ts';
+import { judgeStaffPassword } from './password.rules.ts';
+import { recordAbout } from './record.ts';
+import { noteEvent } from './trail.store.ts';
+
+/** Sets another password for whoever shows the one they have; their other sessions end. */
+export const changeOwnPassword = async (
+  by: Operator,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'hasher' | 'audit'>,
+): Promise<void> => {
+  const { operatorId, sessionId, address } = by;
+  const operator = await findOperator(use.db.read, operatorId);
+  if (operator?.passwordHash == null) throw new Error('a session without its operator');
+  await spend(ownPassword, operatorId, use, 'AUTH_FACTOR_PAUSED');
+  if (!(await use.hasher.verify(operator.passwordHash, oldPassword))) {
+    await noteEvent(use.db.read, { operatorId, kind: 'password_change_failed', address }, use);
+    throw new Refusal('OPS_SIGN_IN_FAILED');
+  }
+  await forgive(ownPassword, operatorId, use);
+  const verdict = judgeStaffPassword(newPassword, operator);
+  if (verdict !== null) throw new Refusal(verdict);
+  const passwordHash = await use.hasher.hash(newPassword);
+  await use.db.transaction(async (tx) => {
+    await setPasswordHash(tx, { id: operatorId, passwordHash, now: use.clock.now() });
+    const ended = await endSessionsOf(tx, { operatorId, except: sessionId, reason: 'password_changed' }, use);
+    await noteEvent(tx, { operatorId, kind: 'password_changed', address }, use);
+    await recordAbout(
+      tx,
+      operatorId,
+      { action: 'staff.change_own_password', after: { sessionsEnded: ended } },
+      by,
+      use,
+    );
+  });
+};

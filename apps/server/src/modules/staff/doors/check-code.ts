@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { stepOf } from '#platform/factors/totp.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { findAuthenticator, useStep } from './factor.store.ts';
+import { openTotpSecret } from './totp-secret.ts';
+
+/** Whether a code is one of the operator's authenticator. It is used up by this call; tries are for the caller to count. */
+export const checkCode = async (
+  db: Queryable,
+  { operatorId, code }: { operatorId: string; code: string },
+  { keys, clock }: Pick<StaffUses, 'keys' | 'clock'>,
+): Promise<boolean> => {
+  const authenticator = await findAuthenticator(db, operatorId);
+  if (authenticator === null) return false;
+  const secret = openTotpSecret(keys, operatorId, authenticator.secretSealed);
+  const step = stepOf({ secret, code, now: clock.now() });
+  return step !== null && useStep(db, { operatorId, step });
+};

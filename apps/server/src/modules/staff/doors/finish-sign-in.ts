@@ -1,0 +1,34 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { hashToken } from '../sessions/token.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import type { Browser } from './browser.ts';
+import { forgive, secondStep, spend } from './budgets.ts';
+import { checkCode } from './check-code.ts';
+import { enter } from './enter.ts';
+import { finishPending, takeTry } from './pending.store.ts';
+import { noteEvent } from './trail.store.ts';
+
+/** The second step by an authenticator code: opens the session. */
+export const finishSignIn = async (
+  code: string,
+  browser: Browser,
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys'>,
+): Promise<{ operatorId: string; token: string }> => {
+  if (browser.before === null) throw new Refusal('AUTH_CODE_EXPIRED');
+  const idHash = hashToken(browser.before);
+  const now = use.clock.now();
+  const pending = await takeTry(use.db.read, { idHash, now });
+  if (pending === null) throw new Refusal('AUTH_CODE_EXPIRED');
+  const { operatorId, triesLeft } = pending;
+  await spend(secondStep, operatorId, use);
+  if (!(await checkCode(use.db.read, { operatorId, code }, use))) {
+    await noteEvent(use.db.read, { operatorId, kind: 'second_step_failed', address: browser.address }, use);
+    throw new Refusal('OPS_SIGN_IN_FAILED', { details: { triesLeft } });
+  }
+  await forgive(secondStep, operatorId, use);
+  const token = await use.db.transaction(async (tx) => {
+    if (!(await finishPending(tx, { idHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
+    return enter(tx, { operatorId, door: 'password', factor: 'totp' }, browser, use);
+  });
+  return { operatorId, token };
+};

@@ -1,0 +1,32 @@
+import type { Operator } from '#platform/ops/operator.ts';
+import { findOperator } from '../operators/operator.store.ts';
+import { listLive } from '../sessions/session.store.ts';
+import { showSession } from '../sessions/show-session.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { findAuthenticator, listPasskeys } from './factor.store.ts';
+import { listEvents } from './trail.store.ts';
+
+/** Where an operator is signed in, by what, and what happened lately. */
+export const getOwnSecurity = async (
+  { operatorId, sessionId }: Operator,
+  { db, clock }: Pick<StaffUses, 'db' | 'clock'>,
+) => {
+  const current = Buffer.from(sessionId, 'hex');
+  const sessions = await listLive(db.read, { operatorId, current, now: clock.now() });
+  const authenticator = await findAuthenticator(db.read, operatorId);
+  const passkeys = await listPasskeys(db.read, operatorId);
+  const events = await listEvents(db.read, operatorId);
+  const operator = await findOperator(db.read, operatorId);
+  return {
+    sessions: sessions.map(showSession),
+    passwordSetAt: operator?.passwordSetAt?.toISOString() ?? null,
+    authenticatorSince: authenticator?.confirmedAt.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, label, addedAt, lastUsedAt }) => ({
+      passkeyId: id,
+      label,
+      addedAt: addedAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    events: events.map(({ kind, at, address }) => ({ kind, at: at.toISOString(), address })),
+  };
+};

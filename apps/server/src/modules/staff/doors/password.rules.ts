@@ -1,0 +1,31 @@
+import { staffPasswordMin } from '@fairhouse/protocol/ops/staff-doors';
+import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
+
+export type PasswordVerdict = 'AUTH_PASSWORD_FORMAT_INVALID' | 'AUTH_PASSWORD_TOO_COMMON' | null;
+
+/** A word of the person, and so little beside it that it is still that word. */
+const besideWordMin = 6;
+const wordMin = 4;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const wordsOf = ({ name, email }: { name: string; email: string }): string[] =>
+  ['fairhouse', plain(name), ...name.split(/\s+/).map(plain), plain(email.split('@')[0] ?? '')].filter(
+    (word) => word.length >= wordMin,
+  );
+
+/** Why a password of the staff cannot be, or null: twelve characters, no guesser's first try, not made of its owner. */
+export const judgeStaffPassword = (secret: string, owner: { name: string; email: string }): PasswordVerdict => {
+  const text = secret.normalize('NFC');
+  if ([...text].length < staffPasswordMin || /\p{Cc}/u.test(text)) return 'AUTH_PASSWORD_FORMAT_INVALID';
+  const letters = plain(text);
+  const isMadeOfOwner = wordsOf(owner).some(
+    (word) => letters.includes(word) && letters.replaceAll(word, '').length < besideWordMin,
+  );
+  const isMonotone = new Set(letters).size < 4;
+  return isCommonPassword(text) || isMadeOfOwner || isMonotone ? 'AUTH_PASSWORD_TOO_COMMON' : null;
+};

@@ -1,0 +1,19 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { houseId } from '../staff.uses.ts';
+
+type Entry = Pick<Parameters<Audit['record']>[1], 'action' | 'before' | 'after' | 'reason'>;
+
+/** Writes into the record what somebody at work did to an operator, themselves or another. */
+export const recordAbout = async (
+  tx: Tx,
+  operatorId: string,
+  entry: Entry,
+  by: Pick<Operator, 'actor' | 'requestId' | 'address'>,
+  { audit }: { audit: Audit },
+): Promise<void> => {
+  const { actor, requestId, address } = by;
+  const object = { kind: 'operator', id: operatorId };
+  await audit.record(tx, { brandId: houseId, actor, object, requestId, address, ...entry });
+};

@@ -1,0 +1,60 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { freshUntil } from '../sessions/session.rules.ts';
+import { rekeySession } from '../sessions/session.store.ts';
+import type { StaffFactor } from '../sessions/session.types.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { forgive, spend, stepUpTries } from './budgets.ts';
+import { checkCode } from './check-code.ts';
+import { listPasskeys } from './factor.store.ts';
+import { startAssertion, verifyAssertion } from './passkey.ts';
+import { noteEvent } from './trail.store.ts';
+
+export type ShownFactor = { factor: 'totp'; code: string } | { factor: 'passkey'; answer: Record<string, unknown> };
+
+type At = { host: string };
+
+/** What the browser needs to ask for the operator's own passkey. The question belongs to this session. */
+export const startStepUpPasskey = async (
+  { operatorId, sessionId }: Operator,
+  { host }: At,
+  use: Pick<StaffUses, 'db' | 'singleUse'>,
+): Promise<Record<string, unknown>> => {
+  if ((await listPasskeys(use.db.read, operatorId)).length === 0)
+    throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'no_passkey' } });
+  return startAssertion({ host, bearer: sessionId, operatorId }, use);
+};
+
+/**
+ * Takes a fresh factor. The try is counted before it is judged, so that no burst gets more of them; the session gets a
+ * new id, because it may do more from now on (security.md A20).
+ */
+export const stepUp = async (
+  { operatorId, sessionId, address }: Operator,
+  shown: ShownFactor,
+  { host }: At,
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config'>,
+): Promise<{ factor: StaffFactor; until: Date; token: string }> => {
+  const { factor } = shown;
+  const subject = `${operatorId} ${factor}`;
+  const triesLeft = await spend(stepUpTries, subject, use, 'AUTH_FACTOR_PAUSED');
+  const isRight =
+    shown.factor === 'totp'
+      ? await checkCode(use.db.read, { operatorId, code: shown.code }, use)
+      : (await verifyAssertion(use.db.read, { host, bearer: sessionId, operatorId, answer: shown.answer }, use)) !==
+        null;
+  if (!isRight) {
+    await noteEvent(use.db.read, { operatorId, kind: 'step_up_failed', address, details: { factor } }, use);
+    throw new Refusal('OPS_FACTOR_INVALID', { details: { triesLeft } });
+  }
+  await forgive(stepUpTries, subject, use);
+  const token = newToken();
+  const until = freshUntil(use.clock.now());
+  const isOpen = await use.db.transaction(async (tx) => {
+    await noteEvent(tx, { operatorId, kind: 'step_up', address, details: { factor } }, use);
+    return rekeySession(tx, { idHash: Buffer.from(sessionId, 'hex'), newIdHash: hashToken(token), factor, until });
+  });
+  if (!isOpen) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  return { factor, until, token };
+};

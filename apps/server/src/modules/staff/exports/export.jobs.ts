@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { writeExportTask } from './export.rules.ts';
+import { expireFiles, failAbandoned } from './export.store.ts';
+import type { ExportKinds } from './export.types.ts';
+import { runExport } from './run-export.ts';
+
+const queued = z.object({ exportId: z.uuid() });
+
+/** Files are written, forgotten after a day, and given up where nobody writes them any more. */
+export const exportTasks = (use: { db: Db; audit: Audit; log: Log; exportKinds: ExportKinds }): Task[] => [
+  {
+    name: writeExportTask,
+    run: (payload, { attempt }) => runExport(queued.parse(payload).exportId, attempt, use),
+  },
+  {
+    name: 'staff.sweep_exports',
+    run: async () => {
+      await use.db.transaction(expireFiles);
+      const abandoned = await use.db.transaction(failAbandoned);
+      if (abandoned > 0) use.log.error({ files: abandoned }, 'files that nobody writes any more');
+    },
+  },
+];
+
+export const exportSchedules: readonly Schedule[] = [
+  { name: 'staff.sweep-exports', pattern: '35 * * * * *', task: 'staff.sweep_exports' },
+];

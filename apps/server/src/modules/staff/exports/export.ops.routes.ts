@@ -1,0 +1,63 @@
+import { createGunzip } from 'node:zlib';
+import { ok } from '@fairhouse/protocol';
+import {
+  cancelExportEndpoint,
+  createExportEndpoint,
+  downloadExportEndpoint,
+  getExportEndpoint,
+  listExportsEndpoint,
+} from '@fairhouse/protocol/ops/exports';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { knownCallerOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { cancelExport } from './cancel-export.ts';
+import { createExport } from './create-export.ts';
+import { downloadExport } from './download-export.ts';
+import type { ExportUses } from './export.types.ts';
+import { getExport, listExports } from './list-exports.ts';
+
+export const exportRoutes =
+  (use: ExportUses & { clock: Clock }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...createExportEndpoint,
+      handler: async (request) => {
+        const { steppedUp } = knownCallerOf(request);
+        const hasFreshFactor = steppedUp !== null && steppedUp.until > use.clock.now();
+        const { brandId } = request.params;
+        return ok(await createExport({ brandId, ...request.body, hasFreshFactor }, operatorOf(request), use));
+      },
+    });
+    app.route({
+      ...listExportsEndpoint,
+      handler: async (request) =>
+        ok(await listExports(request.params.brandId, request.query, operatorOf(request), use)),
+    });
+    app.route({
+      ...getExportEndpoint,
+      handler: async (request) => ok(await getExport(request.params, operatorOf(request), use)),
+    });
+    app.route({
+      ...cancelExportEndpoint,
+      handler: async (request) => {
+        await cancelExport(request.params, operatorOf(request), use);
+        return ok({ state: 'cancelled' as const });
+      },
+    });
+    app.route({
+      ...downloadExportEndpoint,
+      handler: async (request, reply) => {
+        const { fileName, gzip } = await downloadExport(request.params, operatorOf(request), use);
+        const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+        if (takesGzip) reply.header('content-encoding', 'gzip');
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${fileName}"`)
+          .header('cache-control', 'no-store')
+          .header('vary', 'accept-encoding');
+        // A stream is sent as it is; the schema of the answer speaks of the envelope of refusals.
+        return reply.send((takesGzip ? gzip : gzip.pipe(createGunzip())) as never);
+      },
+    });
+  };

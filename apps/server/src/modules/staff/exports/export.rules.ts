@@ -1,0 +1,52 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ExportKind } from '#platform/ops/export.types.ts';
+import { isAllowed, type Operator } from '#platform/ops/operator.ts';
+import type { ExportKinds, StoredExport } from './export.types.ts';
+
+export const writeExportTask = 'staff.write_export';
+
+/** One job per file; the sweep finds by this name whether anybody will still write it. */
+export const exportJobKey = (exportId: string): string => `export:${exportId}`;
+
+export const exportKindNamed = (kinds: ExportKinds, name: string): ExportKind | undefined =>
+  kinds.find(({ kind }) => kind === name);
+
+/** Whether somebody may have such rows at all; private columns ask for one permission more. */
+export const mayHave = (kind: ExportKind, brandId: string, isPrivate: boolean, { rights }: Operator): boolean =>
+  isAllowed(rights, kind.permission, brandId) &&
+  (!isPrivate || (kind.privatePermission !== undefined && isAllowed(rights, kind.privatePermission, brandId)));
+
+/** Whether a file exists for a reader: private ones do only for whoever asked for them. */
+export const isVisible = ({ isPrivate, operatorId }: StoredExport, by: Operator): boolean =>
+  !isPrivate || operatorId === by.operatorId;
+
+export const mayDownload = (file: StoredExport, by: Operator, kinds: ExportKinds): boolean => {
+  const kind = exportKindNamed(kinds, file.kind);
+  return kind !== undefined && isVisible(file, by) && mayHave(kind, file.brandId, file.isPrivate, by);
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 32);
+
+/** Says in plain letters what is in the file, of when, how much, whether all of it, and who took it. */
+export const fileNameOf = (
+  { exportId, kind, brandId, operatorName }: Pick<StoredExport, 'exportId' | 'kind' | 'brandId' | 'operatorName'>,
+  { rows, isCut, at }: { rows: number; isCut: boolean; at: Date },
+): string => {
+  const moment = at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+  const amount = `${rows}-rows${isCut ? '-cut' : ''}`;
+  return `${[kind, brandId, `${moment}Z`, amount, plain(operatorName) || 'operator', exportId.slice(-8)].join('_')}.csv`;
+};
+
+/** The parameters as the list understands them; it says which of them it does not. */
+export const readParams = (kind: ExportKind, params: unknown) => {
+  const read = kind.params.safeParse(params);
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path }) => `/params/${path.join('/')}`);
+  throw new Refusal('SYSTEM_INPUT_INVALID', { details: { in: 'body', fields: [...new Set(fields)] } });
+};

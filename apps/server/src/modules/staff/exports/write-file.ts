@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { ExportCell } from '#platform/ops/export.types.ts';
+import { csvLine } from './csv.rules.ts';
+
+/** Spreadsheets read a file without this mark in the alphabet of their machine. */
+const byteOrderMark = '\ufeff';
+
+const partBytes = 1024 * 1024;
+
+export type FilePages = AsyncIterable<readonly (readonly ExportCell[])[]>;
+
+/** Pieces of exactly the size that a row of the store takes, the last one shorter. */
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    let rest = chunk;
+    while (size + rest.length >= partBytes) {
+      const cut = partBytes - size;
+      yield Buffer.concat([...held, rest.subarray(0, cut)]);
+      rest = rest.subarray(cut);
+      held = [];
+      size = 0;
+    }
+    if (rest.length > 0) held.push(rest);
+    size += rest.length;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/**
+ * Writes pages of rows as one compressed file, piece by piece. A page is asked for when the last one has been taken
+ * up: however long the list, a few pages are in memory. The last column is the mark: which export, and so whose.
+ */
+export const writeFile = async (
+  { columns, pages, mark }: { columns: readonly string[]; pages: FilePages; mark: string },
+  keep: (part: { n: number; bytes: Buffer }) => Promise<void>,
+): Promise<void> => {
+  async function* text(): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine([...columns, 'export_id']);
+    for await (const page of pages) {
+      if (page.length > 0) yield page.map((row) => csvLine([...row, mark])).join('');
+    }
+  }
+  await pipeline(Readable.from(text(), { highWaterMark: 1 }), createGzip({ level: 6 }), async (source) => {
+    let n = 0;
+    for await (const bytes of inParts(source as AsyncIterable<Buffer>)) {
+      await keep({ n, bytes });
+      n += 1;
+    }
+  });
+};

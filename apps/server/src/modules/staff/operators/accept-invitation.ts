@@ -1,0 +1,114 @@
+import { newTotpSecret, stepOf, totpUri } from '#platform/factors/totp.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Browser } from '../doors/browser.ts';
+import { insertPasskey, putAuthenticator } from '../doors/factor.store.ts';
+import { unnamedPasskey } from '../doors/own-passkeys.ts';
+import { type MadePasskey, startCreation, verifyCreation } from '../doors/passkey.ts';
+import { judgeStaffPassword } from '../doors/password.rules.ts';
+import { openTotpSecret, sealTotpSecret, totpIssuer } from '../doors/totp-secret.ts';
+import { noteEvent } from '../doors/trail.store.ts';
+import { hashToken } from '../sessions/token.ts';
+import { houseId, type StaffUses } from '../staff.uses.ts';
+import { findInvitation, type LiveInvitation, takeInvitation } from './invitation.store.ts';
+import { lockOperator, setPasswordHash, setState } from './operator.store.ts';
+
+const secretKind = 'staff_invitation_secret';
+
+type Opened = LiveInvitation & { tokenHash: Buffer; bearer: string };
+
+const openLink = async (token: string, { db, clock }: Pick<StaffUses, 'db' | 'clock'>): Promise<Opened> => {
+  const tokenHash = hashToken(token);
+  const found = await findInvitation(db.read, { tokenHash, now: clock.now() });
+  if (found === null) throw new Refusal('OPS_INVITATION_INVALID');
+  return { ...found, tokenHash, bearer: tokenHash.toString('hex') };
+};
+
+/** What the page of a link shows. The authenticator it offers stays the same while the link lives. */
+export const lookAtInvitation = async (token: string, use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse'>) => {
+  const { operatorId, bearer, expiresAt, purpose, name, email } = await openLink(token, use);
+  const known = await use.singleUse.look(secretKind, bearer);
+  const secret = known === null ? newTotpSecret() : openTotpSecret(use.keys, operatorId, known);
+  const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - use.clock.now().getTime()) / 1000));
+  if (known === null)
+    await use.singleUse.keep(secretKind, bearer, sealTotpSecret(use.keys, operatorId, secret), seconds);
+  const uri = totpUri({ secret, issuer: totpIssuer, label: email });
+  return { purpose, name, email, expiresAt: expiresAt.toISOString(), authenticator: { secret, uri } };
+};
+
+export const startInvitationPasskey = async (
+  token: string,
+  { host }: Browser,
+  use: Pick<StaffUses, 'db' | 'clock' | 'singleUse'>,
+): Promise<Record<string, unknown>> => {
+  const { operatorId, bearer, name, email } = await openLink(token, use);
+  return startCreation({ host, bearer, operatorId, email, name }, use);
+};
+
+export type FirstFactor =
+  | { factor: 'totp'; code: string }
+  | { factor: 'passkey'; answer: Record<string, unknown>; label: string };
+
+type Proved =
+  | { kind: 'totp'; secretSealed: string; step: number }
+  | { kind: 'passkey'; made: MadePasskey; label: string };
+
+const prove = async (
+  { operatorId, bearer }: Opened,
+  factor: FirstFactor,
+  { host }: Browser,
+  use: Pick<StaffUses, 'clock' | 'keys' | 'singleUse' | 'config'>,
+): Promise<Proved> => {
+  if (factor.factor === 'passkey') {
+    const made = await verifyCreation({ host, bearer, operatorId, answer: factor.answer }, use);
+    if (made === null) throw new Refusal('OPS_FACTOR_INVALID');
+    return { kind: 'passkey', made, label: factor.label === '' ? unnamedPasskey : factor.label };
+  }
+  const secretSealed = await use.singleUse.look(secretKind, bearer);
+  const secret = secretSealed === null ? null : openTotpSecret(use.keys, operatorId, secretSealed);
+  const step = secret === null ? null : stepOf({ secret, code: factor.code, now: use.clock.now() });
+  if (secretSealed === null || step === null) throw new Refusal('OPS_FACTOR_INVALID');
+  return { kind: 'totp', secretSealed, step };
+};
+
+/** Sets the password and the second factor and uses the link up; an operator is active with both, or not at all. */
+export const acceptInvitation = async (
+  { token, password, factor }: { token: string; password: string; factor: FirstFactor },
+  browser: Browser & { requestId: string },
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config' | 'hasher' | 'audit'>,
+): Promise<{ email: string }> => {
+  const opened = await openLink(token, use);
+  const { operatorId, email, purpose, tokenHash } = opened;
+  const verdict = judgeStaffPassword(password, opened);
+  if (verdict !== null) throw new Refusal(verdict);
+  const proved = await prove(opened, factor, browser, use);
+  const passwordHash = await use.hasher.hash(password);
+  const { address, requestId } = browser;
+  await use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const operator = await lockOperator(tx, operatorId);
+    if (operator?.state !== 'invited' || !(await takeInvitation(tx, { tokenHash, now })))
+      throw new Refusal('OPS_INVITATION_INVALID');
+    if (proved.kind === 'totp') await putAuthenticator(tx, { operatorId, ...proved, now });
+    else {
+      const passkey = { ...proved.made, id: newId(), operatorId, label: proved.label, addedAt: now };
+      if (!(await insertPasskey(tx, passkey))) throw new Refusal('OPS_FACTOR_INVALID');
+    }
+    await setPasswordHash(tx, { id: operatorId, passwordHash, now });
+    await setState(tx, { id: operatorId, state: 'active' });
+    const kind = purpose === 'invite' ? 'invitation_accepted' : 'reset_accepted';
+    await noteEvent(tx, { operatorId, kind, address, details: { factor: proved.kind } }, use);
+    await use.audit.record(tx, {
+      brandId: houseId,
+      actor: { kind: 'staff', id: operatorId, role: 'none' },
+      action: 'staff.accept_invitation',
+      object: { kind: 'operator', id: operatorId },
+      before: { state: 'invited' },
+      after: { state: 'active', factor: proved.kind },
+      requestId,
+      address,
+    });
+  });
+  await use.singleUse.take(secretKind, opened.bearer);
+  return { email };
+};

@@ -1,0 +1,20 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator as Person } from '#platform/ops/operator.ts';
+import { recordAbout } from '../doors/record.ts';
+import { noteEvent } from '../doors/trail.store.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { findOperator } from './operator.store.ts';
+
+/** Ends every session of an operator; they may come in again. */
+export const endOperatorSessions = (
+  by: Person,
+  { operatorId, reason }: { operatorId: string; reason: string },
+  use: Pick<StaffUses, 'db' | 'clock' | 'audit'>,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    if ((await findOperator(tx, operatorId)) === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const ended = await endSessionsOf(tx, { operatorId, reason: 'revoked' }, use);
+    await noteEvent(tx, { operatorId, kind: 'session_ended', address: by.address, details: { count: ended } }, use);
+    await recordAbout(tx, operatorId, { action: 'staff.end_operator_sessions', after: { ended }, reason }, by, use);
+  });

@@ -1,0 +1,31 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  acceptInvitationEndpoint,
+  lookAtInvitationEndpoint,
+  startInvitationPasskeyEndpoint,
+} from '@fairhouse/protocol/ops/staff-doors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { browserOf } from '../doors/browser.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { acceptInvitation, lookAtInvitation, startInvitationPasskey } from './accept-invitation.ts';
+
+/** The page of a link: nobody is known there but by the link. */
+export const invitationRoutes =
+  (use: StaffUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...lookAtInvitationEndpoint,
+      handler: async ({ body }) => ok(await lookAtInvitation(body.token, use)),
+    });
+
+    app.route({
+      ...startInvitationPasskeyEndpoint,
+      handler: async (request) => ok(await startInvitationPasskey(request.body.token, browserOf(request), use)),
+    });
+
+    app.route({
+      ...acceptInvitationEndpoint,
+      handler: async (request) =>
+        ok(await acceptInvitation(request.body, { ...browserOf(request), requestId: request.id }, use)),
+    });
+  };

@@ -1,0 +1,93 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+
+export type InvitationPurpose = 'invite' | 'reset';
+
+/** Makes earlier links of this operator worthless. */
+export const killInvitationsOf = async (
+  tx: Tx,
+  { operatorId, now }: { operatorId: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('staff.invitation')
+    .set({ dead_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+};
+
+export const insertInvitation = async (
+  tx: Tx,
+  {
+    tokenHash,
+    operatorId,
+    purpose,
+    now,
+    expiresAt,
+  }: { tokenHash: Buffer; operatorId: string; purpose: InvitationPurpose; now: Date; expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('staff.invitation')
+    .values({ token_hash: tokenHash, operator_id: operatorId, purpose, created_at: now, expires_at: expiresAt })
+    .execute();
+};
+
+export type LiveInvitation = {
+  operatorId: string;
+  purpose: InvitationPurpose;
+  expiresAt: Date;
+  name: string;
+  email: string;
+};
+
+/** A link that still opens: unused, in its time, of an operator who waits for it. */
+export const findInvitation = async (
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<LiveInvitation | null> => {
+  const row = await db
+    .selectFrom('staff.invitation as invitation')
+    .innerJoin('staff.operator as operator', 'operator.id', 'invitation.operator_id')
+    .select(['operator.id', 'operator.name', 'operator.email', 'invitation.purpose', 'invitation.expires_at'])
+    .where('invitation.token_hash', '=', tokenHash)
+    .where('invitation.used_at', 'is', null)
+    .where('invitation.dead_at', 'is', null)
+    .where('invitation.expires_at', '>', now)
+    .where('operator.state', '=', 'invited')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id: operatorId, name, email } = row;
+  return { operatorId, name, email, purpose: row.purpose as InvitationPurpose, expiresAt: row.expires_at };
+};
+
+/** Uses the link up; of two at once one gets true. */
+export const takeInvitation = async (
+  tx: Tx,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff.invitation')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Until when the operator's link opens; null when there is none. */
+export const findInvitedUntil = async (
+  db: Queryable,
+  { operatorId, now }: { operatorId: string; now: Date },
+): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('staff.invitation')
+    .select('expires_at')
+    .where('operator_id', '=', operatorId)
+    .where('used_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+};

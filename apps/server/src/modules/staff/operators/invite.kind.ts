@@ -1,0 +1,68 @@
+import { roleAt } from '@fairhouse/protocol/ops/staff';
+import * as z from 'zod';
+import type { Queryable } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { noteEvent } from '../doors/trail.store.ts';
+import { describeRoles } from '../roles/demand-rights.ts';
+import { lockRights } from '../roles/role.store.ts';
+import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';
+import { mailLink } from './mail-link.ts';
+import { roleWords, sortedRoles } from './operator.rules.ts';
+import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
+import type { RoleAt } from './operator.types.ts';
+
+export const inviteKind = 'staff.invite_operator';
+
+const payload = z.object({ email: z.string(), name: z.string(), roles: z.array(roleAt) });
+
+const refuseTaken = (): never => {
+  throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'email', why: 'taken' } });
+};
+
+/** Every brand that is named must exist. */
+export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<StaffKindUses, 'directory'>): void => {
+  for (const { brandId } of roles) {
+    if (brandId !== null && directory.byId(brandId) === undefined)
+      throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'roles', why: 'unknown_brand' } });
+  }
+};
+
+/** A new operator: made and written to when the second person has agreed. */
+export const inviteOperatorKind = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof payload>>({
+    kind: inviteKind,
+    check: 'approval.staff',
+    payload,
+    preview: async (db: Queryable, { payload: { email, name, roles } }) => {
+      demandBrands(roles, use);
+      await describeRoles(db, roles);
+      if ((await findOperatorByEmail(db, email)) !== null) refuseTaken();
+      return {
+        // The record keeps this for ever, so the mailbox stands in it as a digest alone.
+        object: {
+          kind: 'invitation',
+          id: use.keys.digest('staff_invitation', email.toLowerCase()).toString('hex', 0, 16),
+        },
+        subject: `${name} <${email}>`,
+        before: null,
+        after: { roles: roleWords(roles) },
+      };
+    },
+    execute: async (tx, request) => {
+      const { email, name } = request.payload;
+      const roles = sortedRoles(request.payload.roles);
+      await lockRights(tx);
+      await demandBothMayGive(tx, { roles }, [request.maker, request.checker]);
+      const operatorId = newId();
+      const now = use.clock.now();
+      if (!(await insertOperator(tx, { id: operatorId, email, name, passwordHash: null, now }))) refuseTaken();
+      await replaceRoles(tx, { operatorId, roles, now });
+      await mailLink(tx, { operatorId, email, purpose: 'invite' }, use);
+      await noteEvent(tx, { operatorId, kind: 'invited', address: noAddress }, use);
+      const object = { kind: 'operator', id: operatorId };
+      const after = { state: 'invited', roles: roleWords(roles) };
+      await recordApproved(tx, request, { action: inviteKind, object, after }, use);
+    },
+  });

@@ -1,0 +1,80 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { OutgoingMail } from '#platform/mail/mailer.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
+import { type InvitationPurpose, insertInvitation, killInvitationsOf } from './invitation.store.ts';
+
+export const mailTask = 'staff.send_mail';
+
+const lives: Readonly<Record<InvitationPurpose, { ms: number; said: string }>> = {
+  invite: { ms: 24 * 3600_000, said: '24 hours' },
+  reset: { ms: 30 * 60_000, said: '30 minutes' },
+};
+
+const words: Readonly<Record<InvitationPurpose, { subject: string; lead: string }>> = {
+  invite: {
+    subject: 'Your access to the back office',
+    lead: 'You were given access to the back office. Open this link to set your password and your second factor:',
+  },
+  reset: {
+    subject: 'Set up your access to the back office again',
+    lead: 'Your password and your second factors were taken away at the request of two of your colleagues. Open this link to set them again:',
+  },
+};
+
+type LinkConfig = Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>;
+
+/** The first host of the back office; a developer's machine adds the port that it listens on. */
+const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkConfig): string =>
+  NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${OPS_PORT}`;
+
+const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingMail => {
+  const { subject, lead } = words[purpose];
+  const end = `The link works once, for ${lives[purpose].said}. If you did not expect it, tell your administrator.`;
+  return {
+    to,
+    subject,
+    text: [lead, link, end].join('\n\n'),
+    html: `<!doctype html>\n<html lang="en"><body>\n<p>${escapeHtml(lead)}</p>\n<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>\n<p>${escapeHtml(end)}</p>\n</body></html>`,
+  };
+};
+
+/** Where the sealed mail belongs: in another job it cannot be opened. */
+const boundTo = (id: string): string => `staff.mail:${id}`;
+
+export const openMail = (id: string, sealed: string, keys: KeyRing): OutgoingMail =>
+  JSON.parse(keys.open('staff_mail', sealed, boundTo(id))) as OutgoingMail;
+
+/**
+ * Makes a link and kills the one before. Its token stands in the fragment, which no server and no log sees; here only
+ * its digest is kept.
+ */
+export const makeLink = async (
+  tx: Tx,
+  { operatorId, purpose }: { operatorId: string; purpose: InvitationPurpose },
+  { clock, config }: { clock: Clock; config: LinkConfig },
+): Promise<{ link: string; expiresAt: Date }> => {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lives[purpose].ms);
+  await killInvitationsOf(tx, { operatorId, now });
+  await insertInvitation(tx, { tokenHash: hashToken(token), operatorId, purpose, now, expiresAt });
+  return { link: `${originOf(config)}/invitation#${token}`, expiresAt };
+};
+
+/** Makes a link and mails it once the caller's transaction commits; on its way it is sealed. */
+export const mailLink = async (
+  tx: Tx,
+  { operatorId, email, purpose }: { operatorId: string; email: string; purpose: InvitationPurpose },
+  use: { clock: Clock; config: LinkConfig; keys: KeyRing; jobs: Jobs },
+): Promise<void> => {
+  const { link } = await makeLink(tx, { operatorId, purpose }, use);
+  const id = newId();
+  const sealed = use.keys.seal('staff_mail', JSON.stringify(mailOf(email, purpose, link)), boundTo(id));
+  await use.jobs.add(tx, { task: mailTask, payload: { id, sealed }, key: `staff_mail:${id}`, attemptsMax: 6 });
+};

@@ -1,0 +1,120 @@
+import { roleAt } from '@fairhouse/protocol/ops/staff';
+import * as z from 'zod';
+import type { Queryable } from '#platform/db/db.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { removeFactorsOf } from '../doors/factor.store.ts';
+import { noteEvent } from '../doors/trail.store.ts';
+import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin } from '../roles/demand-rights.ts';
+import { lockRights } from '../roles/role.store.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { demandBrands } from './invite.kind.ts';
+import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';
+import { mailLink } from './mail-link.ts';
+import { demandState, type OperatorVerb, roleWords, sortedRoles } from './operator.rules.ts';
+import { clearPassword, findOperator, listRolesAt, lockOperator, replaceRoles, setState } from './operator.store.ts';
+
+export const restoreKind = 'staff.restore_operator';
+export const resetKind = 'staff.reset_operator';
+export const assignKind = 'staff.assign_role';
+
+const aboutOne = z.object({ operatorId: z.uuid() });
+const rolesOfOne = z.object({ operatorId: z.uuid(), roles: z.array(roleAt) });
+
+const seen = async (db: Queryable, operatorId: string, verb: OperatorVerb) => {
+  const operator = demandState(await findOperator(db, operatorId), verb);
+  return { operator, object: { kind: 'operator', id: operatorId }, subject: operator.name };
+};
+
+/** Lets a suspended operator in again, with the roles they had. */
+export const restoreOperatorKind = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof aboutOne>>({
+    kind: restoreKind,
+    check: 'approval.staff',
+    payload: aboutOne,
+    preview: async (db, { payload: { operatorId } }) => {
+      const { operator, object, subject } = await seen(db, operatorId, 'restore');
+      const roles = roleWords(await listRolesAt(db, operatorId));
+      const { passwordHash, revision } = operator;
+      const state = passwordHash === null ? 'invited' : 'active';
+      return { object, subject, before: { state: 'suspended', roles, revision }, after: { state, roles } };
+    },
+    execute: async (tx, request) => {
+      const { operatorId } = request.payload;
+      await lockRights(tx);
+      const { passwordHash } = demandState(await lockOperator(tx, operatorId), 'restore');
+      const roles = await listRolesAt(tx, operatorId);
+      await demandBothMayGive(tx, { roles }, [request.maker, request.checker]);
+      const state = passwordHash === null ? 'invited' : 'active';
+      await setState(tx, { id: operatorId, state });
+      await noteEvent(tx, { operatorId, kind: 'restored', address: noAddress }, use);
+      const object = { kind: 'operator', id: operatorId };
+      await recordApproved(
+        tx,
+        request,
+        { action: restoreKind, object, before: { state: 'suspended' }, after: { state } },
+        use,
+      );
+    },
+  });
+
+/** Takes password and factors away and mails a new link: nobody ever sets a secret of somebody else. */
+export const resetOperatorKind = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof aboutOne>>({
+    kind: resetKind,
+    check: 'approval.staff',
+    payload: aboutOne,
+    preview: async (db, { payload: { operatorId } }) => {
+      const { operator, object, subject } = await seen(db, operatorId, 'reset');
+      await demandOtherAdmin(db, operatorId);
+      const { state, revision } = operator;
+      return { object, subject, before: { state, revision }, after: { state: 'invited' } };
+    },
+    execute: async (tx, request) => {
+      const { operatorId } = request.payload;
+      await holdOtherAdmin(tx, operatorId);
+      const { state, email } = demandState(await lockOperator(tx, operatorId), 'reset');
+      await endSessionsOf(tx, { operatorId, reason: 'reset' }, use);
+      await removeFactorsOf(tx, operatorId);
+      await clearPassword(tx, operatorId);
+      await mailLink(tx, { operatorId, email, purpose: state === 'invited' ? 'invite' : 'reset' }, use);
+      await noteEvent(tx, { operatorId, kind: 'reset', address: noAddress }, use);
+      const object = { kind: 'operator', id: operatorId };
+      const change = { action: resetKind, object, before: { state }, after: { state: 'invited' } };
+      await recordApproved(tx, request, change, use);
+    },
+  });
+
+/** Gives an operator these roles in the place of all others. */
+export const assignRoleKind = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof rolesOfOne>>({
+    kind: assignKind,
+    check: 'approval.staff',
+    payload: rolesOfOne,
+    preview: async (db, { payload: { operatorId, roles } }) => {
+      const { operator, object, subject } = await seen(db, operatorId, 'assign');
+      demandBrands(roles, use);
+      await describeRoles(db, roles);
+      if (!keepsAdmin(roles)) await demandOtherAdmin(db, operatorId);
+      const held = roleWords(await listRolesAt(db, operatorId));
+      return {
+        object,
+        subject,
+        before: { roles: held, revision: operator.revision },
+        after: { roles: roleWords(roles) },
+      };
+    },
+    execute: async (tx, request) => {
+      const { operatorId } = request.payload;
+      const roles = sortedRoles(request.payload.roles);
+      if (keepsAdmin(roles)) await lockRights(tx);
+      else await holdOtherAdmin(tx, operatorId);
+      demandState(await lockOperator(tx, operatorId), 'assign');
+      const held = await listRolesAt(tx, operatorId);
+      await demandBothMayGive(tx, { roles, held }, [request.maker, request.checker]);
+      await replaceRoles(tx, { operatorId, roles, now: use.clock.now() });
+      await noteEvent(tx, { operatorId, kind: 'roles_changed', address: noAddress }, use);
+      const object = { kind: 'operator', id: operatorId };
+      const change = { before: { roles: roleWords(held) }, after: { roles: roleWords(roles) } };
+      await recordApproved(tx, request, { action: assignKind, object, ...change }, use);
+    },
+  });

@@ -1,0 +1,17 @@
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { openMail } from './mail-link.ts';
+
+/** Sends one mail to an operator. What the mail server refuses for good is not tried again. */
+export const sendMail = async (
+  { id, sealed }: { id: string; sealed: string },
+  { keys, log, mailer }: { keys: KeyRing; log: Log; mailer: Mailer | null },
+): Promise<void> => {
+  if (mailer === null) {
+    log.warn({ mailId: id }, 'no mail server is set: a link for an operator was not sent');
+    return;
+  }
+  const handed = await mailer({ ...openMail(id, sealed, keys), reference: id });
+  if (handed.kind === 'refused') log.warn({ mailId: id, failure: handed.why }, 'a link for an operator was refused');
+};

@@ -1,0 +1,37 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator as Person } from '#platform/ops/operator.ts';
+import { removeFactorsOf } from '../doors/factor.store.ts';
+import { recordAbout } from '../doors/record.ts';
+import { noteEvent } from '../doors/trail.store.ts';
+import { holdOtherAdmin } from '../roles/demand-rights.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { killInvitationsOf } from './invitation.store.ts';
+import { demandState } from './operator.rules.ts';
+import { lockOperator, setState } from './operator.store.ts';
+
+type Uses = Pick<StaffUses, 'db' | 'clock' | 'audit'>;
+type Wish = { operatorId: string; reason: string };
+
+const shutOut =
+  (verb: 'suspend' | 'end') =>
+  (by: Person, { operatorId, reason }: Wish, use: Uses): Promise<void> =>
+    use.db.transaction(async (tx) => {
+      if (by.operatorId === operatorId) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'self' } });
+      await holdOtherAdmin(tx, operatorId);
+      const { state: before } = demandState(await lockOperator(tx, operatorId), verb);
+      const state = verb === 'suspend' ? 'suspended' : 'ended';
+      await endSessionsOf(tx, { operatorId, reason: state }, use);
+      await killInvitationsOf(tx, { operatorId, now: use.clock.now() });
+      if (verb === 'end') await removeFactorsOf(tx, operatorId);
+      await setState(tx, { id: operatorId, state });
+      await noteEvent(tx, { operatorId, kind: state, address: by.address }, use);
+      const entry = { action: `staff.${verb}_operator`, before: { state: before }, after: { state }, reason };
+      await recordAbout(tx, operatorId, entry, by, use);
+    });
+
+/** Shuts an operator out with their next request. One person is enough: nobody waits while somebody does harm. */
+export const suspendOperator = shutOut('suspend');
+
+/** Ends an operator for good: nothing opens this account again. */
+export const endOperator = shutOut('end');

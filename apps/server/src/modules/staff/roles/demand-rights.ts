@@ -1,0 +1,60 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { StaffRights } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findOperator, listRolesAt } from '../operators/operator.store.ts';
+import type { RoleAt } from '../operators/operator.types.ts';
+import { adminRole, exceeding, type HeldRole, rightsFrom } from './rights.rules.ts';
+import { listHeldRoles } from './rights.store.ts';
+import { countOtherAdmins, listRoles, lockRights } from './role.store.ts';
+
+type Giver = Pick<StaffRights, 'house' | 'brands'>;
+
+/** What somebody may do at this moment; who is not active may do nothing. */
+export const rightsNow = async (db: Queryable, operatorId: string): Promise<Giver> => {
+  const operator = await findOperator(db, operatorId);
+  return rightsFrom(operator?.state === 'active' ? await listHeldRoles(db, operatorId) : []);
+};
+
+const isSame = (one: RoleAt, other: RoleAt): boolean => one.roleId === other.roleId && one.brandId === other.brandId;
+
+/** Roles with what they allow; one that does not exist refuses. */
+export const describeRoles = async (db: Queryable, roles: readonly RoleAt[]): Promise<HeldRole[]> => {
+  const known = new Map((await listRoles(db)).map((role) => [role.id, role]));
+  return roles.map(({ roleId, brandId }) => {
+    const role = known.get(roleId);
+    if (role === undefined)
+      throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'roles', why: 'unknown_role' } });
+    return { roleId, brandId, permissions: role.permissions };
+  });
+};
+
+/** security.md section 11: nobody grants what they do not have. What the operator holds already is not granted anew. */
+export const demandMayGive = async (
+  db: Queryable,
+  { roles, held = [] }: { roles: readonly RoleAt[]; held?: readonly RoleAt[] },
+  giver: Giver,
+): Promise<void> => {
+  const added = roles.filter((role) => !held.some((each) => isSame(each, role)));
+  const missing = (await describeRoles(db, added)).flatMap((role) => exceeding(role, giver));
+  if (missing.length > 0)
+    throw new Refusal('OPS_GRANT_EXCEEDS', { details: { permissions: [...new Set(missing)].sort() } });
+};
+
+const isAdmin = ({ roleId, brandId }: RoleAt): boolean => roleId === adminRole && brandId === null;
+
+/** Refuses what would leave the house without an administrator who can come in. */
+export const demandOtherAdmin = async (db: Queryable, operatorId: string): Promise<void> => {
+  const operator = await findOperator(db, operatorId);
+  if (operator?.state !== 'active' || !(await listRolesAt(db, operatorId)).some(isAdmin)) return;
+  if ((await countOtherAdmins(db, operatorId)) === 0)
+    throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_admin' } });
+};
+
+/** The same for a change that is made now: no other such change is made at the same time. */
+export const holdOtherAdmin = async (tx: Tx, operatorId: string): Promise<void> => {
+  await lockRights(tx);
+  await demandOtherAdmin(tx, operatorId);
+};
+
+/** Whether these roles keep what makes an administrator. */
+export const keepsAdmin = (roles: readonly RoleAt[]): boolean => roles.some(isAdmin);

@@ -1,0 +1,20 @@
+import { builtInRoles } from '@fairhouse/protocol/permissions';
+import type { Tx } from '#platform/db/db.ts';
+import { insertBuiltInRole } from './role.store.ts';
+
+const names: Readonly<Record<keyof typeof builtInRoles, string>> = {
+  admin: 'Administrator',
+  brand_manager: 'Brand manager',
+  support: 'Support',
+  finance_maker: 'Finance, maker',
+  finance_checker: 'Finance, checker',
+  content_editor: 'Content editor',
+  auditor: 'Auditor',
+};
+
+/** Writes the roles a house begins with; one that is there already is left as the house made it. */
+export const installRoles = async (tx: Tx): Promise<void> => {
+  for (const [id, { permissions }] of Object.entries(builtInRoles)) {
+    await insertBuiltInRole(tx, { id, name: names[id as keyof typeof builtInRoles], permissions });
+  }
+};

@@ -1,0 +1,47 @@
+import { permissionIds, permissions } from '@fairhouse/protocol/permissions';
+import { describe, expect, it } from 'vitest';
+import { exceeding, rightsFrom } from './rights.rules.ts';
+
+const role = (roleId: string, words: string[], brandId: string | null = null) => ({
+  roleId,
+  permissions: words,
+  brandId,
+});
+
+describe('rights', () => {
+  it('of a brand end there, and never hold what is of the house', () => {
+    const { house, brands } = rightsFrom([role('mixed', ['member.read', 'operator.edit'], 'aurora')]);
+    expect([...house]).toEqual([]);
+    expect([...(brands.get('aurora') ?? [])]).toEqual(['member.read']);
+    expect(brands.has('harbour')).toBe(false);
+  });
+
+  it('add up over all roles', () => {
+    const { brands } = rightsFrom([role('one', ['member.read'], 'aurora'), role('two', ['bet.read'], 'aurora')]);
+    expect(brands.get('aurora')).toEqual(new Set(['member.read', 'bet.read']));
+  });
+
+  it('are none for a word that the house does not know', () => {
+    expect([...rightsFrom([role('old', ['everything.always'])]).house]).toEqual([]);
+  });
+
+  it('of the administrator are all there are, whatever the row says', () => {
+    expect(rightsFrom([role('admin', [])]).house.size).toBe(permissionIds.length);
+    const brand = rightsFrom([role('admin', [], 'aurora')]).brands.get('aurora') ?? new Set();
+    expect([...brand].every((id) => permissions[id].scope === 'brand')).toBe(true);
+  });
+});
+
+describe('what a giver lacks', () => {
+  const giver = rightsFrom([role('giver', ['member.read', 'member.note'], 'aurora'), role('wide', ['bet.read'])]);
+  it.each([
+    ['held in the brand', role('r', ['member.read'], 'aurora'), []],
+    ['held in another brand', role('r', ['member.read'], 'harbour'), ['member.read']],
+    ['held in a brand and given for the house', role('r', ['member.read']), ['member.read']],
+    ['held everywhere', role('r', ['bet.read'], 'harbour'), []],
+    ['not held at all', role('r', ['member.read', 'ledger.adjust'], 'aurora'), ['ledger.adjust']],
+    ['of the house, which a brand’s role does not give', role('r', ['operator.edit'], 'aurora'), []],
+  ])('%s', (_, wish, missing) => {
+    expect(exceeding(wish, giver)).toEqual(missing);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Permission, permissionIds, permissions } from '@fairhouse/protocol/permissions';
+import type { StaffRights } from '#platform/http/visit.ts';
+
+/** A role of an operator, with where it holds; null is the whole house. */
+export type HeldRole = { roleId: string; permissions: readonly string[]; brandId: string | null };
+
+export const adminRole = 'admin';
+
+/** What a role allows, by today's words: a word that the house no longer knows allows nothing. */
+export const permissionsOfRole = ({ roleId, permissions: words }: Pick<HeldRole, 'roleId' | 'permissions'>) =>
+  // The administrator's role has no list of its own, so that what is new is in it too.
+  roleId === adminRole ? permissionIds : permissionIds.filter((id) => words.includes(id));
+
+const isForBrands = (id: Permission): boolean => permissions[id].scope === 'brand';
+
+/** All that somebody may do: what holds for the house holds in every brand, what holds in a brand ends there. */
+export const rightsFrom = (held: readonly HeldRole[]): Omit<StaffRights, 'name'> => {
+  const house = new Set<Permission>();
+  const brands = new Map<string, Set<Permission>>();
+  for (const role of held) {
+    const ids = permissionsOfRole(role);
+    if (role.brandId === null) for (const id of ids) house.add(id);
+    else {
+      const known = brands.get(role.brandId) ?? new Set<Permission>();
+      brands.set(role.brandId, known);
+      for (const id of ids) if (isForBrands(id)) known.add(id);
+    }
+  }
+  return { roles: [...new Set(held.map(({ roleId }) => roleId))].sort(), house, brands };
+};
+
+/** What a role given at a place would allow there that the giver may not do; empty when they may give it. */
+export const exceeding = (role: HeldRole, giver: Pick<StaffRights, 'house' | 'brands'>): Permission[] =>
+  permissionsOfRole(role)
+    .filter((id) => role.brandId === null || isForBrands(id))
+    .filter((id) => !giver.house.has(id) && !(role.brandId !== null && giver.brands.get(role.brandId)?.has(id)));

@@ -1,0 +1,103 @@
+import { permissionId, roleId } from '@fairhouse/protocol/ops/staff';
+import { type Permission, permissionIds } from '@fairhouse/protocol/permissions';
+import * as z from 'zod';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { StaffActor } from '#platform/ops/operator.ts';
+import { asKind, recordApproved, type StaffKindUses } from '../operators/kind-uses.ts';
+import { rightsNow } from './demand-rights.ts';
+import { adminRole } from './rights.rules.ts';
+import { deleteRole, findRole, listHolders, lockRights, putRole } from './role.store.ts';
+
+export const setRoleKind = 'staff.set_role';
+export const removeRoleKind = 'staff.remove_role';
+
+const content = z.object({ roleId, name: z.string(), permissions: z.array(permissionId) });
+const aboutOne = z.object({ roleId });
+
+const sorted = (words: readonly string[]): Permission[] => permissionIds.filter((id) => words.includes(id));
+
+const refuseAdmin = (id: string): void => {
+  if (id === adminRole) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'built_in' } });
+};
+
+/** A role may be given anywhere, so whoever puts a right into one must hold it everywhere. */
+export const demandMayPutIn = (
+  permissions: readonly Permission[],
+  held: readonly string[],
+  giver: { house: ReadonlySet<Permission> },
+): void => {
+  const missing = permissions.filter((id) => !held.includes(id) && !giver.house.has(id));
+  if (missing.length > 0) throw new Refusal('OPS_GRANT_EXCEEDS', { details: { permissions: sorted(missing) } });
+};
+
+const demandBothMayPutIn = async (
+  tx: Tx,
+  permissions: readonly Permission[],
+  held: readonly string[],
+  people: readonly StaffActor[],
+): Promise<void> => {
+  for (const { id } of people) demandMayPutIn(permissions, held, await rightsNow(tx, id));
+};
+
+/** A new role, or what one allows from now on, for all who hold it. */
+export const setRole = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof content>>({
+    kind: setRoleKind,
+    check: 'approval.staff',
+    payload: content,
+    preview: async (db: Queryable, { payload: { roleId: id, name, permissions } }) => {
+      refuseAdmin(id);
+      const role = await findRole(db, id);
+      const before = role && { name: role.name, permissions: sorted(role.permissions), revision: role.revision };
+      return { object: { kind: 'role', id }, subject: name, before, after: { name, permissions: sorted(permissions) } };
+    },
+    execute: async (tx, request) => {
+      const { roleId: id, name } = request.payload;
+      const permissions = sorted(request.payload.permissions);
+      refuseAdmin(id);
+      await lockRights(tx);
+      const role = await findRole(tx, id);
+      await demandBothMayPutIn(tx, permissions, role?.permissions ?? [], [request.maker, request.checker]);
+      await putRole(tx, { id, name, permissions, now: use.clock.now() });
+      const before = role && { name: role.name, permissions: sorted(role.permissions) };
+      const object = { kind: 'role', id };
+      await recordApproved(tx, request, { action: setRoleKind, object, before, after: { name, permissions } }, use);
+    },
+  });
+
+const demandRemovable = async (db: Queryable, id: string) => {
+  const role = await findRole(db, id);
+  if (role === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  if (role.isBuiltIn) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'built_in' } });
+  const holders = (await listHolders(db, id)).length;
+  if (holders > 0) throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'holders', count: holders } });
+  return role;
+};
+
+/** Removes a role of the house's own that nobody holds. */
+export const removeRole = (use: StaffKindUses): ApprovalKind =>
+  asKind<z.infer<typeof aboutOne>>({
+    kind: removeRoleKind,
+    check: 'approval.staff',
+    payload: aboutOne,
+    preview: async (db, { payload: { roleId: id } }) => {
+      const { name, permissions, revision } = await demandRemovable(db, id);
+      const before = { name, permissions: sorted(permissions), revision };
+      return { object: { kind: 'role', id }, subject: name, before, after: null };
+    },
+    execute: async (tx, request) => {
+      const { roleId: id } = request.payload;
+      await lockRights(tx);
+      const { name, permissions } = await demandRemovable(tx, id);
+      await deleteRole(tx, id);
+      const before = { name, permissions: sorted(permissions) };
+      await recordApproved(
+        tx,
+        request,
+        { action: removeRoleKind, object: { kind: 'role', id }, before, after: null },
+        use,
+      );
+    },
+  });

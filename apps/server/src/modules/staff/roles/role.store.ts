@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+
+export type Role = {
+  id: string;
+  name: string;
+  permissions: string[];
+  isBuiltIn: boolean;
+  revision: number;
+  changedAt: Date;
+};
+
+export type Holder = { roleId: string; operatorId: string; name: string; state: string; brandId: string | null };
+
+const columns = [
+  'id',
+  'name',
+  'permissions',
+  'is_built_in as isBuiltIn',
+  'revision',
+  'changed_at as changedAt',
+] as const;
+
+export const insertBuiltInRole = async (
+  tx: Tx,
+  { id, name, permissions }: { id: string; name: string; permissions: readonly string[] },
+): Promise<void> => {
+  await tx
+    .insertInto('staff.role')
+    .values({ id, name, permissions: [...permissions], is_built_in: true })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const listRoles = (db: Queryable): Promise<Role[]> =>
+  db.selectFrom('staff.role').select(columns).orderBy('is_built_in', 'desc').orderBy('id').execute();
+
+export const findRole = async (db: Queryable, id: string): Promise<Role | null> =>
+  (await db.selectFrom('staff.role').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** Who holds a role, or any of them; operators who have ended hold nothing. */
+export const listHolders = (db: Queryable, roleId?: string): Promise<Holder[]> => {
+  const held = db
+    .selectFrom('staff.assignment as assignment')
+    .innerJoin('staff.operator as operator', 'operator.id', 'assignment.operator_id')
+    .select([
+      'assignment.role_id as roleId',
+      'operator.id as operatorId',
+      'operator.name',
+      'operator.state',
+      'assignment.brand_id as brandId',
+    ])
+    .where('operator.state', '!=', 'ended')
+    .orderBy('operator.name');
+  return (roleId === undefined ? held : held.where('assignment.role_id', '=', roleId)).execute();
+};
+
+/** Writes a role of the house's own or a changed one; whoever holds it may do so with their next request. */
+export const putRole = async (
+  tx: Tx,
+  { id, name, permissions, now }: { id: string; name: string; permissions: readonly string[]; now: Date },
+): Promise<void> => {
+  const values = { name, permissions: [...permissions], changed_at: now };
+  await tx
+    .insertInto('staff.role')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, revision: sql`staff.role.revision + 1` }))
+    .execute();
+};
+
+export const deleteRole = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('staff.role').where('id', '=', id).execute();
+};
+
+/**
+ * Changes of who may do what wait for each other: two of them at once could each leave the other's administrator as
+ * the last one.
+ */
+export const lockRights = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff.rights', 0))`.execute(tx);
+};
+
+/** How many others are administrators of the whole house and can come in. */
+export const countOtherAdmins = async (db: Queryable, operatorId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('staff.assignment as assignment')
+    .innerJoin('staff.operator as operator', 'operator.id', 'assignment.operator_id')
+    .select(({ fn }) => fn.count<bigint>('operator.id').distinct().as('count'))
+    .where('assignment.role_id', '=', 'admin')
+    .where('assignment.brand_id', 'is', null)
+    .where('operator.state', '=', 'active')
+    .where('operator.id', '!=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};

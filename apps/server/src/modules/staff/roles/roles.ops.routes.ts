@@ -1,0 +1,36 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  changeRoleEndpoint,
+  createRoleEndpoint,
+  listRolesEndpoint,
+  removeRoleEndpoint,
+} from '@fairhouse/protocol/ops/staff';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { askToRemoveRole, askToSetRole } from './ask-for-role.ts';
+import { showRoles } from './show-roles.ts';
+
+/** The register of roles. */
+export const roleRoutes =
+  (use: StaffUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({ ...listRolesEndpoint, handler: async () => ok({ roles: await showRoles(use) }) });
+
+    app.route({
+      ...createRoleEndpoint,
+      handler: async (request) => ok(await askToSetRole(operatorOf(request), { ...request.body, revision: null }, use)),
+    });
+
+    app.route({
+      ...changeRoleEndpoint,
+      handler: async (request) =>
+        ok(await askToSetRole(operatorOf(request), { ...request.params, ...request.body }, use)),
+    });
+
+    app.route({
+      ...removeRoleEndpoint,
+      handler: async (request) =>
+        ok(await askToRemoveRole(operatorOf(request), { ...request.params, ...request.body }, use)),
+    });
+  };

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { dropPendingOf } from '../doors/pending.store.ts';
+import { markEndedOf } from './session.store.ts';
+import type { EndReason } from './session.types.ts';
+
+/**
+ * Ends the sessions of an operator in the caller's transaction, and the sign-ins that wait for a second step: whatever
+ * they had shown is worth nothing any more. `except` is the session that goes on. Answers how many were ended.
+ */
+export const endSessionsOf = async (
+  tx: Tx,
+  { operatorId, except, reason }: { operatorId: string; except?: string; reason: EndReason },
+  { clock }: { clock: Clock },
+): Promise<number> => {
+  await dropPendingOf(tx, operatorId);
+  return markEndedOf(tx, {
+    operatorId,
+    at: clock.now(),
+    reason,
+    ...(except !== undefined && { except: Buffer.from(except, 'hex') }),
+  });
+};

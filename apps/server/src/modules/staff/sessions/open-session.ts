@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { classOfUserAgent, freshUntil, lifeFrom } from './session.rules.ts';
+import { insertSession } from './session.store.ts';
+import type { SessionDoor, StaffFactor } from './session.types.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type SessionWish = {
+  operatorId: string;
+  door: SessionDoor;
+  /** Shown at the door: fresh for what wants a fresh one, but no action's own. */
+  factor: StaffFactor | null;
+  address: string;
+  userAgent: string;
+};
+
+/**
+ * Opens a session in the caller's transaction and answers its id, which exists nowhere else: it travels to the
+ * browser by `Set-Cookie` and in no body. Every door of the staff opens sessions here.
+ */
+export const openSession = async (
+  tx: Tx,
+  { operatorId, door, factor, address, userAgent }: SessionWish,
+  { clock }: { clock: Clock },
+): Promise<{ token: string; sessionId: string }> => {
+  const token = newToken();
+  const createdAt = clock.now();
+  const idHash = hashToken(token);
+  await insertSession(tx, {
+    ...lifeFrom(createdAt),
+    idHash,
+    publicId: newId(),
+    operatorId,
+    door,
+    createdAt,
+    steppedUp: factor === null ? null : { factor, until: freshUntil(createdAt) },
+    address,
+    userAgentClass: classOfUserAgent(userAgent),
+  });
+  return { token, sessionId: idHash.toString('hex') };
+};

@@ -1,0 +1,41 @@
+import type { UserAgentClass } from './session.types.ts';
+
+const minuteMs = 60_000;
+
+/** security.md 4.4, staff: idle and absolute. */
+const idleMs = 15 * minuteMs;
+const absoluteMs = 8 * 60 * minuteMs;
+
+/** How long a factor counts as fresh for what only wants a fresh one. */
+const freshMs = 5 * minuteMs;
+
+/** A session that is in use is written down once a minute, not once a request. */
+const touchAfterMs = minuteMs;
+
+type Life = { idleUntil: Date; absoluteUntil: Date };
+
+const earlier = (some: Date, other: Date): Date => (some < other ? some : other);
+
+export const lifeFrom = (now: Date): Life => ({
+  idleUntil: new Date(now.getTime() + idleMs),
+  absoluteUntil: new Date(now.getTime() + absoluteMs),
+});
+
+/** Use keeps a session alive, but never beyond the end that was set when it was opened. */
+export const idleUntilAfterUse = ({ absoluteUntil }: Pick<Life, 'absoluteUntil'>, now: Date): Date =>
+  earlier(new Date(now.getTime() + idleMs), absoluteUntil);
+
+export const isAlive = ({ idleUntil, absoluteUntil }: Life, now: Date): boolean =>
+  now < idleUntil && now < absoluteUntil;
+
+export const wantsTouch = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= touchAfterMs;
+
+export const freshUntil = (now: Date): Date => new Date(now.getTime() + freshMs);
+
+/** Coarse on purpose: enough to recognise "my phone" in a list. */
+export const classOfUserAgent = (userAgent: string): UserAgentClass => {
+  if (/iPad|Tablet/i.test(userAgent)) return 'tablet';
+  if (/Mobi|Android|iPhone/i.test(userAgent)) return 'phone';
+  return /Windows|Macintosh|X11|Linux|CrOS/i.test(userAgent) ? 'desktop' : 'other';
+};

@@ -1,0 +1,27 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { connectMailer } from '#platform/mail/mailer.ts';
+import { mailTask } from './operators/mail-link.ts';
+import { sendMail } from './operators/send-mail.ts';
+import { sweepEnded } from './sessions/sweep.store.ts';
+
+const sweepTask = 'staff.sweep_ended';
+
+/** What `staff` does by itself: links leave by mail, what has ended is removed. */
+export const staffTasks = (use: { config: Config; db: Db; clock: Clock; log: Log; keys: KeyRing }): Task[] => {
+  const mailer = connectMailer(use.config);
+  return [
+    {
+      name: mailTask,
+      run: ({ id, sealed }) => sendMail({ id: String(id), sealed: String(sealed) }, { ...use, mailer }),
+    },
+    { name: sweepTask, run: () => sweepEnded(use.db.read, use.clock.now()) },
+  ];
+};
+
+export const staffSchedules: readonly Schedule[] = [{ name: sweepTask, pattern: '0 37 * * * *', task: sweepTask }];

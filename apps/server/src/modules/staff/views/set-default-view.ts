@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type ListPlace, replaceDefault, selectViews } from './view.store.ts';
+
+/** Begins a list with a view that the operator can see; with null as the house made it. */
+export const setDefaultView = (place: ListPlace, viewId: string | null, { db }: { db: Db }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const seen = viewId === null || (await selectViews(tx, place)).some(({ id }) => id === viewId);
+    if (!seen) throw new Refusal('SYSTEM_NOT_FOUND');
+    await replaceDefault(tx, place, viewId);
+  });

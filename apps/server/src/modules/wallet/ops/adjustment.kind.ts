@@ -1,0 +1,117 @@
+import { adjustablePurses, adjustmentKinds } from '@fairhouse/protocol/ops/ledger';
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import { dayOf, digestOf, keyOf, openHouse, postIn, type WalletState, walletsOf } from '#modules/ledger/index.ts';
+import { findMember, type Member } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import {
+  type AdjustmentPayload,
+  adjustedWallet,
+  adjustmentHouse,
+  adjustmentSubject,
+  judgeAdjustment,
+} from './adjustment.rules.ts';
+
+const payload = z.strictObject({
+  memberId: z.uuid(),
+  purse: z.enum(adjustablePurses),
+  currency: z.string(),
+  amount: z.string().regex(/^-?[1-9][0-9]{0,17}$/),
+  kind: z.enum(adjustmentKinds),
+  balanceSeen: z.string(),
+}) satisfies z.ZodType<AdjustmentPayload>;
+
+export const adjustKind = 'wallet.adjust';
+
+/** The wallet that is meant and whose it is; another brand's is as unknown as none. */
+export const findAdjusted = async (
+  db: Queryable,
+  { brandId, memberId, purse, currency }: { brandId: string; memberId: string; purse: string; currency: string },
+): Promise<{ wallet: WalletState; member: Member }> => {
+  const member = await findMember(db, { brandId, id: memberId });
+  if (member === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const wallets = await walletsOf(db, { brandId, memberId });
+  const wallet = wallets.find((each) => each.purse === purse && each.currency === currency);
+  if (wallet === undefined) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'purse' } });
+  return { wallet, member };
+};
+
+const brandOf = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('money belongs to a brand');
+  return brandId;
+};
+
+/**
+ * An adjustment of a member's balance. The approval's own id is the key in the books, so that however often it is
+ * carried out there is one journal. What the books refuse is thrown: nothing is recorded, and the request stays open.
+ */
+export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): ApprovalKind[] => {
+  const kind: ApprovalKind<AdjustmentPayload> = {
+    kind: adjustKind,
+    check: 'approval.money',
+    payload,
+    preview: async (db, request) => {
+      const { memberId, purse, currency, amount, kind: cause } = request.payload;
+      const brandId = brandOf(request.brandId);
+      const { wallet, member } = await findAdjusted(db, { brandId, memberId, purse, currency });
+      const fault = judgeAdjustment(wallet, BigInt(amount));
+      if (fault !== null) {
+        throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: fault, balance: `${wallet.balance}` } });
+      }
+      const before = adjustedWallet(wallet, member.state);
+      return {
+        object: { kind: 'wallet', id: `${wallet.walletId}` },
+        subject: adjustmentSubject(member.username, BigInt(amount), currency),
+        before,
+        after: { ...before, adjustedBy: amount, house: adjustmentHouse(cause) },
+      };
+    },
+    execute: async (tx, { approvalId, brandId: brand, payload: asked, maker, checker, reason }) => {
+      const { memberId, purse, currency, kind: cause } = asked;
+      const brandId = brandOf(brand);
+      const amount = BigInt(asked.amount);
+      const { wallet } = await findAdjusted(tx, { brandId, memberId, purse, currency });
+      const house = await openHouse(tx, { brandId, code: adjustmentHouse(cause), currency });
+      const keyDay = dayOf(approvalId, 'uuidv7', use.clock.now());
+      if (keyDay === null || keyDay === 'refused') throw new Error('the id of an approval tells its day');
+      const posted = await postIn(tx, {
+        brandId,
+        key: keyOf({ source: adjustKind, externalId: approvalId }),
+        keyDay,
+        inputHash: digestOf([memberId, purse, currency, asked.amount, cause]),
+        kind: 'adjustment',
+        source: 'wallet',
+        objectId: approvalId,
+        actor: `staff:${maker.id}`,
+        reason,
+        legs: [{ wallet: wallet.walletId, delta: amount, house, kind: 'adjustment' }],
+      });
+      if (posted.verdict === 'refused_funds') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'funds' } });
+      if (posted.verdict !== 'posted') throw new Error(`the books answered an adjustment with ${posted.verdict}`);
+      if (posted.replayed) return;
+      const [leg] = posted.wallets;
+      await use.audit.record(tx, {
+        brandId,
+        actor: maker,
+        action: adjustKind,
+        object: { kind: 'wallet', id: `${wallet.walletId}` },
+        after: {
+          adjustedBy: amount,
+          balance: leg?.balance ?? null,
+          version: leg?.seq ?? null,
+          currency,
+          purse,
+          house: adjustmentHouse(cause),
+          journalId: posted.journalId,
+          approvalId,
+          approvedBy: checker.id,
+        },
+        reason,
+      });
+    },
+  };
+  return [kind as unknown as ApprovalKind];
+};

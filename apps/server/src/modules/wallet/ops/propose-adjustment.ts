@@ -1,0 +1,20 @@
+import type { adjustmentWish } from '@fairhouse/protocol/ops/ledger';
+import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
+import type * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { adjustKind, findAdjusted } from './adjustment.kind.ts';
+import type { AdjustmentPayload } from './adjustment.rules.ts';
+
+/** Asks a second person to let a member's balance be put right. Nothing moves here. */
+export const proposeAdjustment = async (
+  { brandId, memberId }: { brandId: string; memberId: string },
+  { reason, amount, ...wish }: z.output<typeof adjustmentWish>,
+  operator: Operator,
+  use: { db: Db; approvals: Approvals },
+): Promise<ChangeOutcome> => {
+  const { wallet } = await findAdjusted(use.db.read, { brandId, memberId, ...wish });
+  const payload: AdjustmentPayload = { ...wish, memberId, amount: `${amount}`, balanceSeen: `${wallet.balance}` };
+  return use.approvals.propose({ kind: adjustKind, brandId, payload, reason }, operator);
+};

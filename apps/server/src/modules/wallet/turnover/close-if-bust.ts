@@ -1,0 +1,45 @@
+import { currencyOf } from '@fairhouse/money';
+import { readHistory, walletsOf } from '#modules/ledger/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { kindsOf } from '../wallet.rules.ts';
+import { isEmpty } from './turnover.rules.ts';
+import { closeRequirements, type Held } from './turnover.store.ts';
+import type { Requirement } from './turnover.types.ts';
+
+/** The newest posting is found without reading the days behind it. */
+const ever = { from: '2000-01-01', to: '9999-12-31' };
+
+const playKinds = kindsOf('play').filter((kind) => kind !== 'vendor_wallet_result');
+
+/**
+ * Whoever has lost everything owes no turnover for it: the requirements are closed. Judged by what the books
+ * hold and only when nothing is at risk, that is when the last movement of play is one up to which all is
+ * recorded and no round was open (`idleSeq`). A record that lags behind closes nothing.
+ *
+ * The order of reading matters: `idleSeq` was read first, then the money, then the last movement. If that is
+ * still the recorded one, no play lay between, and the money was all there was.
+ */
+export const closeIfBust = async (
+  tx: Tx,
+  held: Held,
+  { open, credited }: { open: readonly Requirement[]; credited: bigint },
+): Promise<boolean> => {
+  if (open.length === 0) return false;
+  const wallets = (await walletsOf(tx, held)).filter(({ currency }) => currency === held.currency);
+  const main = wallets.find(({ purse }) => purse === 'main');
+  const { payoutStep } = currencyOf(held.currency);
+  if (main === undefined || !isEmpty(wallets, { credited, payoutStep })) return false;
+  const [last] = await readHistory(tx, {
+    walletId: main.walletId,
+    ...ever,
+    kinds: playKinds,
+    limit: 1,
+  });
+  if ((last?.seq ?? null) !== held.idleSeq) return false;
+  await closeRequirements(
+    tx,
+    held,
+    open.map(({ id }) => id),
+  );
+  return true;
+};

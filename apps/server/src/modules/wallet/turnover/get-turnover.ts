@@ -1,0 +1,46 @@
+import type { getTurnoverEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { ownCurrency } from '../service/own-currency.ts';
+import type { WalletOwner } from '../wallet.types.ts';
+import { spendable } from './spendable.ts';
+import { readRequirements } from './turnover.store.ts';
+
+type Answer = z.infer<(typeof getTurnoverEndpoint)['schema']['response'][200]>['value'];
+
+const endedDays = 90;
+const shownMax = 100;
+
+/** The member's turnover: what may be withdrawn, and how far each credit is. */
+export const getTurnover = async (
+  owner: WalletOwner,
+  { currency: wished }: { currency?: string | undefined },
+  use: { db: Db },
+): Promise<Answer> => {
+  const { brandId, memberId } = owner;
+  const currency = wished ?? (await ownCurrency(owner, use));
+  const mine = { brandId, memberId, currency };
+  const funds = await spendable(use.db.read, mine);
+  const requirements = await readRequirements(use.db.read, mine, { endedDays, limit: shownMax });
+  const amount = (minor: bigint | undefined) => ({ minor: minor ?? 0n, currency });
+  return {
+    available: amount(funds?.balance),
+    bonus: amount(funds?.bonus),
+    held: amount(funds?.held),
+    locked: amount(funds?.locked),
+    withdrawable: amount(funds?.withdrawable),
+    done: amount(funds?.done),
+    required: amount(funds?.required),
+    requirements: requirements.map((requirement) => ({
+      requirementId: requirement.id,
+      source: requirement.source,
+      reference: requirement.reference,
+      principal: amount(requirement.principal),
+      required: amount(requirement.required),
+      done: amount(requirement.done),
+      state: requirement.state,
+      openedAt: requirement.openedAt.toISOString(),
+      endedAt: requirement.endedAt?.toISOString() ?? null,
+    })),
+  };
+};

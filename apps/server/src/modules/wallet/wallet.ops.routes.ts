@@ -1,0 +1,51 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsListHouseAccountsEndpoint,
+  opsListJournalsEndpoint,
+  opsListLedgerEntriesEndpoint,
+  opsListMemberWalletsEndpoint,
+  opsProposeAdjustmentEndpoint,
+} from '@fairhouse/protocol/ops/ledger';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { houseBalances } from '#modules/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { listJournals } from './ops/list-journals.ts';
+import { listLines } from './ops/list-lines.ts';
+import { listMemberWallets } from './ops/list-member-wallets.ts';
+import { proposeAdjustment } from './ops/propose-adjustment.ts';
+
+/** The books as operators read them. The only change they can ask for waits for a second person. */
+export const walletOpsRoutes =
+  (use: { db: Db; clock: Clock; approvals: Approvals }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListLedgerEntriesEndpoint,
+      handler: async (request) => ok(await listLines(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsListJournalsEndpoint,
+      handler: async (request) => ok(await listJournals(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsListHouseAccountsEndpoint,
+      handler: async (request) => {
+        const balances = await houseBalances(use.db.read, request.params.brandId);
+        const accounts = balances.map(({ code, currency, balance }) => ({
+          code,
+          balance: { minor: balance, currency },
+        }));
+        return ok({ accounts, at: use.clock.now().toISOString() });
+      },
+    });
+    app.route({
+      ...opsListMemberWalletsEndpoint,
+      handler: async (request) => ok(await listMemberWallets(request.params, use)),
+    });
+    app.route({
+      ...opsProposeAdjustmentEndpoint,
+      handler: async (request) => ok(await proposeAdjustment(request.params, request.body, operatorOf(request), use)),
+    });
+  };

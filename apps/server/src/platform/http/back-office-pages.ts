@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An unknown path among calls and files is an unknown call, never a page. */
+const callPrefixes = ['/api/', '/assets/', '/img/', '/avatars/', '/.well-known/'];
+
+/** As the players' pages have it, without any other origin. `ProseMirrorClipboard` is the editor's, for what is pasted. */
+const backOfficePagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types fh-html dompurify ProseMirrorClipboard',
+  ].join('; ');
+
+const noncePlace = '__CSP_NONCE__';
+
+/**
+ * Serves the back office: its files, and its shell for every other path. Stricter than the players' pages: no frames,
+ * no foreign pictures, no window of another site holds a handle on it, and no search engine keeps it.
+ */
+export const addBackOfficePages = async (
+  app: FastifyInstance,
+  { dist }: { dist: string | undefined },
+): Promise<void> => {
+  const shellFile = dist === undefined ? undefined : join(dist, 'index.html');
+  if (dist === undefined || shellFile === undefined || !existsSync(shellFile)) return;
+  const shell = readFileSync(shellFile, 'utf8');
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = '/'] = request.url.split('?');
+    if (callPrefixes.some((prefix) => path.startsWith(prefix))) {
+      reply.callNotFound();
+      return reply;
+    }
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .header('content-security-policy', backOfficePagePolicy(nonce))
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .type('text/html; charset=utf-8')
+      .send(shell.replaceAll(noncePlace, nonce));
+  };
+
+  const assets: FastifyPluginAsync = async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, plumbing: 'page' };
+    });
+    await scope.register(fastifyStatic, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      // Names carry a hash of their content: a browser may keep them for ever.
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+      index: false,
+    });
+  };
+  await app.register(assets);
+  for (const url of ['/', '/*'])
+    app.route({ method: ['GET', 'HEAD'], url, config: { plumbing: 'page' }, handler: servePage });
+};

@@ -1,0 +1,46 @@
+import type { Permission } from '@fairhouse/protocol/permissions';
+import type { FastifyRequest } from 'fastify';
+import { knownCallerOf, type StaffRights, visitOf } from '../http/visit.ts';
+
+/** Who of the staff does something, as the audit record names them. */
+export type StaffActor = { readonly kind: 'staff'; readonly id: string; readonly role: string };
+
+/** The operator behind a request, with all that a verb writes down about them. */
+export type Operator = {
+  readonly operatorId: string;
+  readonly name: string;
+  readonly rights: StaffRights;
+  readonly actor: StaffActor;
+  readonly sessionId: string;
+  readonly address: string;
+  readonly requestId: string;
+};
+
+/** The roles in which an operator acts, in one word for the record. */
+const roleOf = ({ roles }: StaffRights): string => roles.join('+').slice(0, 64) || 'none';
+
+/** The operator of a call whose guard asked for one. */
+export const operatorOf = (request: FastifyRequest): Operator => {
+  const { subjectId, sessionId, staff } = knownCallerOf(request);
+  if (staff === undefined) throw new Error('this route is not behind the guard of staff');
+  return {
+    operatorId: subjectId,
+    name: staff.name,
+    rights: staff,
+    actor: { kind: 'staff', id: subjectId, role: roleOf(staff) },
+    sessionId,
+    address: visitOf(request).address,
+    requestId: request.id,
+  };
+};
+
+/** Whether the rights hold a permission for a brand; without a brand, for the whole house. */
+export const isAllowed = (
+  { house, brands }: Pick<StaffRights, 'house' | 'brands'>,
+  permission: Permission,
+  brandId: string | null,
+): boolean => house.has(permission) || (brandId !== null && brands.get(brandId)?.has(permission) === true);
+
+/** Whether a brand exists for an operator at all: one they have nothing to do with does not. */
+export const seesBrand = ({ house, brands }: Pick<StaffRights, 'house' | 'brands'>, brandId: string): boolean =>
+  house.size > 0 || brands.has(brandId);

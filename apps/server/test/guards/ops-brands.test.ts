@@ -1,0 +1,247 @@
+import type { Endpoint } from '@fairhouse/protocol';
+import { type OpsSample, opsEndpoints, opsSamples } from '@fairhouse/protocol/ops/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { plantCashier } from '#test/harness/plant-cashier.ts';
+import { openTestMember } from '#test/harness/test-member.ts';
+import { type OpsHand, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+
+/**
+ * An operator of one brand sees and touches nothing of another. Nothing is listed here by hand but how to find an
+ * object of a brand: every row of every table that belongs to harbour is looked for in every answer to an operator
+ * of aurora, and every call that names an object is asked for harbour's.
+ */
+let ops: TestOps;
+let hand: OpsHand;
+/** What belongs to harbour and to nobody else: ids, names, hosts; with the table that holds it. */
+let foreign: Map<string, string>;
+
+const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await ops.database.db.pool.query(text, values)).rows as Row[];
+
+/** An object of a brand for each name that a path may hold. */
+const objects: Readonly<Record<string, string>> = {
+  memberId: `select id from member.member where brand_id = $1 and kind = 'member' order by id limit 1`,
+  sessionId: 'select public_id as id from identity.session where brand_id = $1 order by created_at desc limit 1',
+  roundRef: 'select id from bet.round where brand_id = $1 limit 1',
+  approvalId: 'select id from staff.approval where brand_id = $1 limit 1',
+  exportId: 'select id from staff.export where brand_id = $1 limit 1',
+  viewId: 'select id from staff.saved_view where brand_id = $1 limit 1',
+  bannerId: 'select banner_id as id from content.banner where brand_id = $1 limit 1',
+  announcementId: 'select announcement_id as id from content.announcement where brand_id = $1 limit 1',
+  articleId: 'select article_id as id from content.help_article where brand_id = $1 limit 1',
+  sectionId: 'select section_id as id from content.help_section where brand_id = $1 limit 1',
+  versionId: 'select version_id as id from catalog.lobby_version where brand_id = $1 limit 1',
+  scheduledId: 'select scheduled_id as id from brand.scheduled_switch where brand_id = $1 limit 1',
+  windowId: 'select window_id as id from brand.maintenance_window where brand_id = $1 limit 1',
+  depositId: 'select id from cashier.deposit where brand_id = $1 limit 1',
+  withdrawalId: 'select id from cashier.withdrawal where brand_id = $1 limit 1',
+  proofId: 'select id from cashier.proof where brand_id = $1 limit 1',
+  methodId: 'select id from cashier.method where brand_id = $1 limit 1',
+};
+
+/** Their query names something that need not be there. */
+const namedByQuery = new Set(['opsPicture', 'opsGetLogo', 'opsCompareSwitches']);
+
+/** Names in paths that are of the whole house: every brand has the same ones. */
+const ofTheHouse = new Set([
+  'providerCode',
+  'vendorCode',
+  'gameId',
+  'operatorId',
+  'roleId',
+  'modId',
+  'jobId',
+  'version',
+]);
+
+const namesIn = ({ url }: Endpoint): string[] =>
+  [...url.matchAll(/:([a-zA-Z]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'brandId');
+
+const objectOf = async (name: string, brandId: string): Promise<string | undefined> =>
+  objects[name] === undefined ? undefined : (await rowsOf<{ id: string }>(objects[name], [brandId]))[0]?.id;
+
+/** Things that seeds do not bring; each brand gets the same. */
+const plant = async (brandId: string): Promise<void> => {
+  const memberId = await objectOf('memberId', brandId);
+  const operatorId = hand.operatorId;
+  const run = (text: string, values: unknown[]) => ops.database.db.pool.query(text, values);
+  await run(
+    `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
+       last_seq, opened_at, last_at, look_at)
+     values ($1::uuid, $2, $3, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
+    [newId(), brandId, memberId],
+  );
+  await run(
+    `insert into identity.session (id_hash, realm, brand_id, subject_id, role, level, scope, created_at, last_seen_at,
+       idle_until, absolute_until, address_first, address_last, user_agent_class)
+     values (sha256(convert_to($1::text, 'UTF8')), 'player', $2, $3, 'member', 'full', 'full', now(), now(), now() + interval '30 minutes',
+       now() + interval '12 hours', '198.51.100.7', '198.51.100.7', 'desktop')`,
+    [`session of ${brandId}`, brandId, memberId],
+  );
+  await run(
+    `insert into catalog.lobby_version (version_id, brand_id, state, layout, publish_at, made_by, made_by_role, made_at)
+     values ($1, $2, 'scheduled', '{"categories":[],"hot":[]}', now() + interval '1 day', $3, 'admin', now())`,
+    [newId(), brandId, operatorId],
+  );
+  await run(
+    `insert into brand.scheduled_switch (scheduled_id, brand_id, mod_id, enabled, due_at, reason, made_by, made_by_role)
+     values ($1, $2, 'FREEPLAY3', true, now() + interval '1 day', 'planted', $3, 'admin')`,
+    [newId(), brandId, operatorId],
+  );
+  await run(
+    `insert into brand.maintenance_window (window_id, brand_id, title, body, starts_at)
+     values ($1, $2, 'planted', 'planted', now() + interval '9 days')`,
+    [newId(), brandId],
+  );
+  await plantCashier(ops.ground, { brandId, memberId: memberId ?? '' });
+  for (const table of ['approval', 'export', 'saved_view'] as const) await planters[table](brandId, operatorId);
+};
+
+const planters = {
+  approval: (brandId: string, operatorId: string) =>
+    ops.database.db.pool.query(
+      `insert into staff.approval (id, kind, brand_id, object_kind, object_id, subject, payload, before, after, digest,
+         reason, maker_id, maker_role)
+       values ($1, 'brand.set_switch', $2, 'module_switch', $3::text, $3::text, '{}', '{}', '{}', sha256(convert_to($3::text, 'UTF8')), 'planted', $4,
+         'admin')`,
+      [newId(), brandId, `planted-${brandId}`, operatorId],
+    ),
+  export: (brandId: string, operatorId: string) =>
+    ops.database.db.pool.query(
+      `insert into staff.export (id, brand_id, operator_id, operator_role, kind, params, is_private)
+       values ($1, $2, $3, 'admin', 'members', '{}', false)`,
+      [newId(), brandId, operatorId],
+    ),
+  saved_view: (brandId: string, operatorId: string) =>
+    ops.database.db.pool.query(
+      `insert into staff.saved_view (id, brand_id, operator_id, list_key, name, query, is_shared)
+       values ($1, $2, $3, 'members', $4, '{}', true)`,
+      [newId(), brandId, operatorId, `view of ${brandId}`],
+    ),
+};
+
+/** Every uuid and every name in a row of harbour that no row of another brand has. */
+const findForeign = async (): Promise<Map<string, string>> => {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    `select format('%I.%I', c.table_schema, c.table_name) as table, format('%I', c.column_name) as column
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker', 'audit', 'platform')
+       -- Games are of the house; which of them a brand shows is what differs.
+       and c.column_name <> 'game_id' and (c.data_type = 'uuid' or c.column_name in ('username', 'host', 'merchant_code'))
+       and exists (select from information_schema.columns b where b.table_schema = c.table_schema
+         and b.table_name = c.table_name and b.column_name = 'brand_id')`,
+  );
+  const found = new Map<string, string>();
+  for (const { table, column } of columns) {
+    const rows = await rowsOf<{ value: string }>(
+      `select distinct ${column}::text as value from ${table} where brand_id = 'harbour' and ${column} is not null
+       except select ${column}::text from ${table} where brand_id is distinct from 'harbour' and ${column} is not null
+       limit 2000`,
+    );
+    for (const { value } of rows) found.set(value, `${table}.${column}`);
+  }
+  for (const [value] of found) if (value === hand.operatorId) found.delete(value);
+  return found;
+};
+
+beforeAll(async () => {
+  ops = await openTestOps();
+  hand = await ops.addOperator('aurora_admin', [{ roleId: 'admin', brandId: 'aurora' }]);
+  for (const brandId of ['aurora', 'harbour']) {
+    await openTestMember(ops.database.db, { brandId, currency: brandId === 'aurora' ? 'USD' : 'EUR' });
+    await plant(brandId);
+  }
+  foreign = await findForeign();
+});
+afterAll(() => ops.close());
+
+const aboutBrand = opsEndpoints.filter(({ url }) => url.includes('/brands/:brandId'));
+const reads = aboutBrand.filter(({ method }) => method === 'GET');
+
+const send = async (endpoint: Endpoint, ids: Readonly<Record<string, string>>) => {
+  const sample: OpsSample = opsSamples[endpoint.config.id] ?? {};
+  const named: Readonly<Record<string, string>> = { memberCurrency: 'USD', ...ids };
+  const fill = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value ?? {}).replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => named[name] ?? newId()));
+  const params = fill(sample.params) as Record<string, unknown>;
+  const path = endpoint.url
+    .replace(':brandId', 'aurora')
+    .replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? String(params[name] ?? newId())));
+  const query = new URLSearchParams(
+    Object.entries(fill(sample.query) as object).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  const url = query === '' ? path : `${path}?${query}`;
+  if (endpoint.method === 'GET') return hand.get(url);
+  const body = fill(sample.body === 'png' ? {} : sample.body) as object;
+  const more = { factor: true };
+  if (endpoint.method === 'DELETE')
+    return hand.delete(url, endpoint.schema.body === undefined ? undefined : body, more);
+  return endpoint.method === 'PUT' ? hand.put(url, body, more) : hand.post(url, body, more);
+};
+
+describe('an operator of one brand', () => {
+  it('is tried against something: the other brand has members, rounds, texts and requests of its own', () => {
+    const tables = new Set([...foreign.values()].map((where) => where.split('.').slice(0, 2).join('.')));
+    for (const table of [
+      'member.member',
+      'bet.round',
+      'content.banner',
+      'staff.approval',
+      'staff.export',
+      'brand.domain',
+    ])
+      expect(tables, table).toContain(table);
+  });
+
+  it.each(
+    reads
+      .filter((endpoint) => namesIn(endpoint).length === 0)
+      .map((endpoint) => [endpoint.config.id, endpoint] as const),
+  )('sees nothing of another in %s', async (_, endpoint) => {
+    const { status, text } = await send(endpoint, {});
+    expect(namedByQuery.has(endpoint.config.id) ? [200, 404] : [200], text.slice(0, 300)).toContain(status);
+    const seen = [...foreign].filter(([value]) => text.includes(value));
+    expect(seen).toEqual([]);
+  });
+
+  const naming = aboutBrand.filter((endpoint) => namesIn(endpoint).some((name) => objects[name] !== undefined));
+
+  it.each(naming.map((endpoint) => [endpoint.config.id, endpoint] as const))(
+    'cannot name what is another’s in %s',
+    async (_, endpoint) => {
+      const [first] = namesIn(endpoint);
+      const theirs = first === undefined ? undefined : await objectOf(first, 'harbour');
+      expect(theirs, `harbour has no ${first}`).toBeDefined();
+      const before = await rowsOf<{ rows: string }>(changesSql);
+      const { status, code, text } = await send(endpoint, { [first ?? '']: theirs ?? '' });
+      expect([status, code], text.slice(0, 300)).toEqual([404, 'SYSTEM_NOT_FOUND']);
+      expect(text.includes(theirs ?? ' ')).toBe(false);
+      expect(await rowsOf(changesSql)).toEqual(before);
+    },
+  );
+
+  it('finds its own where it may look for it', async () => {
+    for (const endpoint of reads.filter(
+      (each) => namesIn(each).length === 1 && objects[namesIn(each)[0] ?? ''] !== undefined,
+    )) {
+      const [name = ''] = namesIn(endpoint);
+      const own = await objectOf(name, 'aurora');
+      const { status, text } = await send(endpoint, { [name]: own ?? '' });
+      // A file that is not written yet is there, and says so.
+      expect([200, 409], `${endpoint.config.id} ${text.slice(0, 200)}`).toContain(status);
+      expect([...foreign].filter(([value]) => text.includes(value))).toEqual([]);
+    }
+  });
+
+  it('has a line above for every kind of thing that a path names', () => {
+    const unknown = new Set(
+      aboutBrand.flatMap(namesIn).filter((name) => objects[name] === undefined && !ofTheHouse.has(name)),
+    );
+    expect([...unknown]).toEqual([]);
+  });
+});
+
+/** Whatever a refused call may have written: the record of deeds stands still. */
+const changesSql = `select count(*)::text as rows from audit.entry where action not like 'staff.%'`;

@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { PayoutWord, ProviderDoor } from '#modules/cashier/providers/provider.types.ts';
+import { answerReceipt } from '#modules/cashier/withdrawals/service/answer-receipt.ts';
+import { checkWithdrawal } from '#modules/cashier/withdrawals/service/check-withdrawal.ts';
+import { payWithdrawal, takePayoutHint } from '#modules/cashier/withdrawals/service/pay-withdrawal.ts';
+import { requestWithdrawal } from '#modules/cashier/withdrawals/service/request-withdrawal.ts';
+import type { WithdrawalSeat } from '../withdrawal-seats.ts';
+import { brandId, currency, openWithdrawalUses } from '../withdrawal-uses.ts';
+
+/**
+ * Withdrawals from the request to the receipt, each of another member, side by side in one process. Each stops at a
+ * point that it is told: at its n-th wait for the database or the provider, before it asks (`before`) or when it has
+ * asked and not yet heard (`during`). When all of them stand at their points the process ends by the hardest signal
+ * there is, or with `--pause` says so and lets them go on in a while, so that something else can be killed meanwhile.
+ */
+const { values } = parseArgs({
+  options: {
+    plan: { type: 'string' },
+    pause: { type: 'boolean', default: false },
+    // The control: a house that hands a payment over under an id that it has not written down.
+    forgetful: { type: 'boolean', default: false },
+  },
+});
+
+type Planned = { seat: WithdrawalSeat; withdrawalId: string; amount: string; at: number; side: 'before' | 'during' };
+type Life = Planned & { step: string | null; waits: number };
+
+const plan = JSON.parse(readFileSync(values.plan ?? '', 'utf8')) as Planned[];
+const lives = new AsyncLocalStorage<Life>();
+const say = (what: object): void => void process.stdout.write(`${JSON.stringify(what)}\n`);
+
+const pauseMs = 1_500;
+const railMs = 1_300;
+/** Whoever has not come to their point by then waits for somebody who stands at theirs. */
+const patienceMs = 60_000;
+
+let arrived = 0;
+const all = Promise.withResolvers<void>();
+const arrive = (): void => {
+  arrived += 1;
+  if (arrived === plan.length) all.resolve();
+};
+const goOn = Promise.withResolvers<void>();
+
+/** Counts a wait of the life that asks, and stops it where it was told to. */
+const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
+  const life = lives.getStore();
+  if (life === undefined || life.step === null) return ask();
+  life.waits += 1;
+  const { withdrawalId, step, waits: number } = life;
+  say({ kind: 'wait', withdrawalId, number, step, what });
+  if (number !== life.at) return ask();
+  const asked = life.side === 'during' ? ask() : null;
+  asked?.catch(() => {});
+  // A question to the database has left when the loop has turned once. The provider has surely taken one only when it
+  // has answered.
+  if (asked !== null && what.startsWith('provider')) await asked.catch(() => {});
+  else await new Promise((resolve) => setImmediate(resolve));
+  say({ kind: 'arrived', withdrawalId });
+  arrive();
+  await goOn.promise;
+  return asked ?? ask();
+};
+
+const use = await openWithdrawalUses('withdrawal-life', { poolMax: plan.length + 2 });
+
+// Everything that is said to the database goes through here, transactions and their ends too.
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  const ask = () => Reflect.apply(query, this, given);
+  // Those with a callback are the pool's own.
+  if (given.some((each) => typeof each === 'function')) return ask();
+  const [first] = given;
+  const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');
+  return wait(text.trim().split(/\s+/).slice(0, 4).join(' ').slice(0, 60), ask);
+} as typeof query;
+
+const watched = (door: ProviderDoor): ProviderDoor => ({
+  ...door,
+  sendPayout: (order) => {
+    const told = values.forgetful ? { ...order, payoutId: randomUUID() } : order;
+    return wait<PayoutWord>('provider sendPayout', () => door.sendPayout(told));
+  },
+  askPayout: (order) => wait<PayoutWord>('provider askPayout', () => door.askPayout(order)),
+});
+const seen = {
+  ...use,
+  providers: (code: string) => {
+    const door = use.providers(code);
+    return door === undefined ? undefined : watched(door);
+  },
+};
+
+const stateOf = async (withdrawalId: string): Promise<{ state: string; payoutId: string | null }> => {
+  const { rows } = await use.db.pool.query<{ state: string; payoutId: string | null }>(
+    'select state, last_payout_id as "payoutId" from cashier.withdrawal where id = $1',
+    [withdrawalId],
+  );
+  return rows[0] ?? { state: 'none', payoutId: null };
+};
+
+const liveThrough = async (life: Life): Promise<void> => {
+  const { seat, withdrawalId } = life;
+  const take = async (step: string, work: () => Promise<unknown>): Promise<void> => {
+    life.step = step;
+    await work();
+    life.step = null;
+    say({ kind: 'acknowledged', withdrawalId, step });
+  };
+  const { memberId, methodId, payeeId } = seat;
+  const owner = { brandId, memberId };
+  const proof = { factor: 'payment_password', password: 'x' } as const;
+  const wish = { withdrawalId, methodId, payeeId, amount: BigInt(life.amount), currency, proof };
+  await take('request', () => requestWithdrawal(owner, wish, async () => {}, seen));
+  await take('check', () => checkWithdrawal(withdrawalId, seen));
+  await take('pay', () => payWithdrawal(withdrawalId, seen));
+  const { payoutId, state } = await stateOf(withdrawalId);
+  // A rail that has not ended it by itself needs a moment.
+  if (state === 'paying' || state === 'unknown') await sleep(railMs);
+  if (payoutId !== null) await take('ask', () => takePayoutHint(payoutId, seen));
+  if ((await stateOf(withdrawalId)).state === 'paid')
+    await take('receipt', () => answerReceipt({ ...owner, withdrawalId }, { receipt: 'received' }, seen));
+};
+
+const runs = plan.map((planned) => {
+  const life: Life = { ...planned, step: null, waits: 0 };
+  const { withdrawalId } = planned;
+  return lives.run(life, () =>
+    liveThrough(life).then(
+      () => {
+        say({ kind: 'done', withdrawalId });
+        if (life.waits < life.at || life.at === 0) arrive();
+      },
+      (error: unknown) => {
+        say({ kind: 'failed', withdrawalId, reason: error instanceof Error ? error.message : 'unknown' });
+        if (life.waits < life.at || life.at === 0) arrive();
+      },
+    ),
+  );
+});
+
+const late = setTimeout(() => all.resolve(), patienceMs);
+await all.promise;
+clearTimeout(late);
+if (plan.some(({ at }) => at > 0)) {
+  if (!values.pause) process.kill(process.pid, 'SIGKILL');
+  say({ kind: 'paused' });
+  await sleep(pauseMs);
+  goOn.resolve();
+}
+await Promise.all(runs);
+process.exit(0);

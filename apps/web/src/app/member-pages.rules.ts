@@ -1,0 +1,45 @@
+export type MemberPageName =
+  | 'wallet'
+  | 'bets'
+  | 'security'
+  | 'deposit'
+  | 'depositOrder'
+  | 'withdraw'
+  | 'withdrawalOrder'
+  | 'receipts'
+  | 'orders'
+  | 'turnover'
+  | 'messages'
+  | 'notOpen';
+
+/** Spec §2: the pages of the personal centre by their keys, letter for letter. These are open so far. */
+const pages: ReadonlyMap<string, MemberPageName> = new Map([
+  ['transactionHistory', 'wallet'],
+  ['personalHistoryCopy', 'bets'],
+  ['securityCenter', 'security'],
+  ['depositv2', 'deposit'],
+  ['withdraw', 'withdraw'],
+  ['messageV2', 'messages'],
+  // Pages the specification names without a key.
+  ['receipts', 'receipts'],
+  ['cashierOrders', 'orders'],
+  ['turnover', 'turnover'],
+]);
+
+const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
+  deposit: 'depositOrder',
+  withdraw: 'withdrawalOrder',
+};
+
+/** Only what the house could have given: anything else in the address is no order. */
+const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The page of the personal centre an address asks for. Without a key it is the wallet. */
+export const memberPageAt = (search: string): { name: MemberPageName; orderId: string } => {
+  const asked = new URLSearchParams(search);
+  const key = asked.get('mc');
+  const name = key === null ? 'wallet' : (pages.get(key) ?? 'notOpen');
+  const order = asked.get('order') ?? '';
+  const orderPage = orderPages[name];
+  return orderPage !== undefined && orderId.test(order) ? { name: orderPage, orderId: order } : { name, orderId: '' };
+};

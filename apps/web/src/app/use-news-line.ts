@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** A page that is still drawing itself has better things to do. */
+const quietMs = 3_000;
+
+/**
+ * Keeps a line on which a page hears what operators change, for pages without a member's own line: visitors, and
+ * everybody while the house is closed.
+ */
+export const useNewsLine = (isWanted: boolean): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    let close = () => {};
+    const open = async () => {
+      const [{ openLiveLine }, { takeNews }] = await Promise.all([
+        import('../shared/realtime/open-live-line.ts'),
+        import('../shared/realtime/take-news.ts'),
+      ]);
+      if (isOver) return;
+      const line = openLiveLine({
+        known: () => ({}),
+        onWallet: () => {},
+        onNews: (what) => takeNews(what, queryClient),
+        // What was changed before the line stood, or while it was down, was told to nobody here.
+        onState: (isLive) => {
+          if (isLive) takeNews(['status'], queryClient);
+        },
+        onSessionEnded: async () => true,
+      });
+      close = () => line.close();
+    };
+    const timer = setTimeout(() => void open().catch(() => undefined), quietMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      close();
+    };
+  }, [isWanted, queryClient]);
+};

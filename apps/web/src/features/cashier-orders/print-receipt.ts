@@ -1,0 +1,43 @@
+export type PaperLine = { label: string; value: string };
+
+/**
+ * Prints a receipt alone, without the page around it: a frame of its own is the only paper the browser offers. Its
+ * looks are set through the document, because the page's policy takes no style of a text.
+ */
+export const printReceipt = ({
+  title,
+  lines,
+  dir,
+}: {
+  title: string;
+  lines: readonly PaperLine[];
+  dir: string;
+}): void => {
+  const frame = document.createElement('iframe');
+  frame.className = 'sr-only';
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  const paper = frame.contentWindow;
+  if (paper === null) return;
+  const page = paper.document;
+  page.documentElement.dir = dir;
+  page.title = title;
+  page.body.style.fontFamily = 'system-ui, sans-serif';
+  const heading = page.createElement('h1');
+  heading.textContent = title;
+  const table = page.createElement('table');
+  table.style.borderSpacing = '24px 8px';
+  for (const { label, value } of lines) {
+    const row = table.insertRow();
+    const name = page.createElement('th');
+    name.textContent = label;
+    name.style.textAlign = 'start';
+    const cell = page.createElement('td');
+    cell.textContent = value;
+    row.append(name, cell);
+  }
+  page.body.append(heading, table);
+  paper.addEventListener('afterprint', () => frame.remove());
+  paper.focus();
+  paper.print();
+};

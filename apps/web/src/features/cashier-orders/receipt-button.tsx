@@ -1,0 +1,21 @@
+import { usePack, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Printer } from 'lucide-react';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { type PaperLine, printReceipt } from './print-receipt.ts';
+
+/** A receipt on paper, with the reference by which customer service finds the order. */
+export const ReceiptButton = ({ lines }: { lines: readonly PaperLine[] }) => {
+  const t = useT();
+  const { dir } = usePack();
+  const { brandName } = useBrand();
+  return (
+    <Button
+      variant="outline"
+      icon={<Printer />}
+      onClick={() => printReceipt({ title: t('cashier.print.title', { brand: brandName }), lines, dir })}
+    >
+      {t('cashier.print.button')}
+    </Button>
+  );
+};

@@ -1,0 +1,51 @@
+import { useT } from '@fairhouse/i18n/react';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { LoadMore } from '@fairhouse/ui/primitives/load-more';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ordersQuery } from '#shared/cashier/cashier.api.ts';
+import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
+import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import { OpenOrders } from '#shared/cashier/open-orders.tsx';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { ReceiptCard } from './receipt-card.tsx';
+
+/** Long enough for every payment that may still be brought before people. */
+const days = 366;
+
+const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
+  const t = useT();
+  const list = useInfiniteQuery(ordersQuery(viewer.id, { kind: 'all', days, needsMember: true }));
+  if (list.data === undefined) {
+    if (list.error === null) return <DeskBones />;
+    return <DeskFailure error={list.error} isRetrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  }
+  const orders = list.data.pages.flatMap((page) => page.list);
+  const payments = orders.filter(({ kind }) => kind === 'withdrawal');
+  if (orders.length === 0)
+    return <EmptyState art="box" title={t('cashier.receipts.none')} text={t('cashier.receipts.none.text')} />;
+  return (
+    <>
+      {payments.map(({ orderId }) => (
+        <ReceiptCard key={orderId} memberId={viewer.id} withdrawalId={orderId} />
+      ))}
+      <OpenOrders title={t('cashier.receipts.deposits')} lines={orders.filter(({ kind }) => kind === 'deposit')} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+        label={t('cashier.history.more')}
+        status={t('cashier.history.status', { count: orders.length })}
+      />
+    </>
+  );
+};
+
+/** P17: payments that were made and wait for the member's word, each with its deadline. */
+export const ReceiptsPage = () => {
+  const t = useT();
+  return (
+    <CashierFrame here="receipts" title={t('cashier.receipts.title')}>
+      {(viewer) => <KnownReceipts viewer={viewer} />}
+    </CashierFrame>
+  );
+};

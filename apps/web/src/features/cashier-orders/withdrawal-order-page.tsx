@@ -1,0 +1,24 @@
+import { useT } from '@fairhouse/i18n/react';
+import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
+import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { useWithdrawal } from './use-order.ts';
+import { WithdrawalOrder } from './withdrawal-order.tsx';
+
+const KnownOrder = ({ viewer, withdrawalId }: { viewer: KnownViewer; withdrawalId: string }) => {
+  const { data, error, isFetching, refetch } = useWithdrawal(viewer.id, withdrawalId);
+  if (data !== undefined)
+    return <WithdrawalOrder memberId={viewer.id} withdrawal={data} onAskAgain={() => void refetch()} />;
+  if (error === null) return <DeskBones />;
+  return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+};
+
+/** One withdrawal from the request until the member has the money. */
+export const WithdrawalOrderPage = ({ withdrawalId }: { withdrawalId: string }) => {
+  const t = useT();
+  return (
+    <CashierFrame here="withdraw" title={t('cashier.order.withdrawal')}>
+      {(viewer) => <KnownOrder key={withdrawalId} viewer={viewer} withdrawalId={withdrawalId} />}
+    </CashierFrame>
+  );
+};

@@ -1,0 +1,87 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { type FormEvent, useState } from 'react';
+import { feeOf, receivedOf } from '#shared/cashier/amount.rules.ts';
+import { AmountField, type ReadAmount, useAsTyped } from '#shared/cashier/amount-field.tsx';
+import type { DepositDesk, DepositMethod } from '#shared/cashier/cashier.types.ts';
+import { FactList } from '#shared/cashier/fact-list.tsx';
+import { StepButtons } from '#shared/cashier/step-buttons.tsx';
+import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+
+export type AmountStepProps = {
+  method: DepositMethod;
+  limits: DepositDesk['limits'];
+  currency: string;
+  typed: string;
+  onType: (typed: string) => void;
+  amount: ReadAmount;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** How much. What it costs and what arrives is counted while it is typed. */
+export const AmountStep = ({ method, limits, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const words = useCashierWords();
+  const [isJudged, setJudged] = useState(false);
+  const typedOf = useAsTyped(currency);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount.fault === null) onNext();
+    else setJudged(true);
+  };
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <AmountField
+        label={t('cashier.amount.deposit')}
+        currency={currency}
+        typed={typed}
+        onType={onType}
+        hint={t('cashier.method.limits', { min: words.money(method.min), max: words.money(method.max) })}
+        error={isJudged ? (amount.fault ?? undefined) : undefined}
+        chips={method.chips.map((chip) => ({
+          key: chip.minor,
+          label: words.money(chip),
+          typed: typedOf(BigInt(chip.minor)),
+        }))}
+      />
+      <div aria-live="polite">
+        <FactList
+          facts={[
+            {
+              key: 'fee',
+              label: t('cashier.fact.fee'),
+              value:
+                amount.minor === null ? words.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
+            },
+            {
+              key: 'receive',
+              label: t('cashier.fact.receive'),
+              isMain: true,
+              value:
+                amount.minor === null || amount.minor < 0n
+                  ? t('cashier.fact.unknown')
+                  : fmt.money(receivedOf(method.fee, amount.minor), currency),
+            },
+            {
+              key: 'arrival',
+              label: t('cashier.fact.arrival'),
+              value: words.arrival(method.arrivalMinutes),
+            },
+            ...limits.map(({ period, left, ceiling }) => ({
+              key: period,
+              label: t(`cashier.limit.${period}`),
+              value: t('cashier.limit.left', { left: words.money(left), ceiling: words.money(ceiling) }),
+            })),
+          ]}
+        />
+      </div>
+      <StepButtons onBack={onBack}>
+        <Button type="submit" variant="primary" size="lg">
+          {t('cashier.step.next')}
+        </Button>
+      </StepButtons>
+    </form>
+  );
+};

@@ -1,0 +1,50 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { feeOf, receivedOf } from '#shared/cashier/amount.rules.ts';
+import type { DepositMethod } from '#shared/cashier/cashier.types.ts';
+import { FactList } from '#shared/cashier/fact-list.tsx';
+import { StepButtons } from '#shared/cashier/step-buttons.tsx';
+import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+import type { MoneyAct } from '#shared/cashier/use-money-act.ts';
+import { FormBanner } from '#shared/forms/form-banner.tsx';
+
+export type ReviewStepProps = {
+  method: DepositMethod;
+  amount: bigint;
+  currency: string;
+  act: MoneyAct;
+  onBack: () => void;
+  onOrder: () => void;
+};
+
+/** Everything once more, before there is an order. */
+export const ReviewStep = ({ method, amount, currency, act, onBack, onOrder }: ReviewStepProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const words = useCashierWords();
+  return (
+    <>
+      <FormBanner failure={act.failure} />
+      <FactList
+        facts={[
+          { key: 'method', label: t('cashier.fact.method'), value: method.title },
+          { key: 'pay', label: t('cashier.fact.pay'), value: fmt.money(amount, currency), isMain: true },
+          { key: 'fee', label: t('cashier.fact.fee'), value: fmt.money(feeOf(method.fee, amount), currency) },
+          {
+            key: 'receive',
+            label: t('cashier.fact.receive'),
+            value: fmt.money(receivedOf(method.fee, amount), currency),
+            isMain: true,
+          },
+          { key: 'arrival', label: t('cashier.fact.arrival'), value: words.arrival(method.arrivalMinutes) },
+        ]}
+      />
+      <p className="text-caption text-muted">{t(`cashier.deposit.next.${method.kind}`)}</p>
+      <StepButtons onBack={onBack}>
+        <Button variant="money" size="lg" isLoading={act.isRunning} onClick={onOrder}>
+          {t('cashier.deposit.order', { amount: fmt.money(amount, currency) })}
+        </Button>
+      </StepButtons>
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import type { components, paths } from '@fairhouse/client';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { messagesKey, unreadKey } from '#shared/messages/unread.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
+
+export type InboxMessage = components['schemas']['InboxMessage'];
+type InboxQuery = NonNullable<paths['/api/member/v1/messages']['get']['parameters']['query']>;
+export type InboxFilter = { category: NonNullable<InboxQuery['category']> | 'all'; isUnreadOnly: boolean };
+
+const pageSize = 20;
+
+const inboxKey = (memberId: string) => [...messagesKey(memberId), 'inbox'] as const;
+
+const askPage = ({ category, isUnreadOnly }: InboxFilter, cursor: string | undefined, signal: AbortSignal) =>
+  withStepUp(() =>
+    call(
+      (limited) =>
+        house.GET('/api/member/v1/messages', {
+          params: {
+            query: {
+              pageSize,
+              ...(category === 'all' ? {} : { category }),
+              ...(isUnreadOnly ? { unread: 'true' as const } : {}),
+              ...(cursor === undefined ? {} : { cursor }),
+            },
+          },
+          signal: limited,
+        }),
+      signal,
+    ),
+  );
+
+type InboxPage = Awaited<ReturnType<typeof askPage>>;
+
+export const inboxQuery = (memberId: string, filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKey(memberId), filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => askPage(filter, pageParam, signal),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+type Uses = { memberId: string; queryClient: QueryClient };
+
+/** Writes into every list that is kept, so that what was pressed is seen at once. */
+const changeLists = ({ memberId, queryClient }: Uses, change: (list: readonly InboxMessage[]) => InboxMessage[]) =>
+  queryClient.setQueriesData<InfiniteData<InboxPage, string | undefined>>({ queryKey: inboxKey(memberId) }, (kept) =>
+    kept === undefined ? kept : { ...kept, pages: kept.pages.map((page) => ({ ...page, list: change(page.list) })) },
+  );
+
+/** Marks messages as read; without ids all of them. */
+export const readMessages = async (messageIds: string[] | undefined, use: Uses): Promise<void> => {
+  const { unread } = await withStepUp(() =>
+    call((signal) =>
+      house.POST('/api/member/v1/messages/read', { signal, body: messageIds === undefined ? {} : { messageIds } }),
+    ),
+  );
+  use.queryClient.setQueryData(unreadKey(use.memberId), unread);
+  changeLists(use, (list) =>
+    list.map((message) =>
+      messageIds === undefined || messageIds.includes(message.messageId) ? { ...message, isRead: true } : message,
+    ),
+  );
+};
+
+export const deleteMessage = async (messageId: string, use: Uses): Promise<void> => {
+  const { unread } = await withStepUp(() =>
+    call((signal) => house.POST('/api/member/v1/messages/delete', { signal, body: { messageIds: [messageId] } })),
+  );
+  use.queryClient.setQueryData(unreadKey(use.memberId), unread);
+  changeLists(use, (list) => list.filter((message) => message.messageId !== messageId));
+};

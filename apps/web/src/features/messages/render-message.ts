@@ -1,0 +1,83 @@
+import type { components } from '@fairhouse/client';
+import type { Fmt, Translate } from '@fairhouse/i18n/react';
+
+type Template = components['schemas']['InboxMessage']['template'];
+export type MessageTone = 'success' | 'info' | 'warning' | 'error';
+
+/** How a message is meant, by its template; a template that is not here is newer than this page. */
+const tones: Readonly<Record<Template, MessageTone>> = {
+  depositCredited: 'success',
+  depositFailed: 'error',
+  depositExpired: 'info',
+  withdrawalApproved: 'success',
+  withdrawalRejected: 'error',
+  withdrawalPaid: 'success',
+  withdrawalFailed: 'error',
+  receiptReminder: 'warning',
+  receiptLastReminder: 'warning',
+  withdrawalAutoReceived: 'info',
+  disputeResolved: 'info',
+  payeeAdded: 'warning',
+  turnoverMet: 'success',
+};
+
+/** The reasons a member is told of here; what only people of the house weigh up stays with them. */
+const toldReasons = [
+  'PROVIDER_DECLINED',
+  'AMOUNT_DIFFERS',
+  'NOT_FOUND_AT_PROVIDER',
+  'PROOF_NOT_ACCEPTED',
+  'NAME_DIFFERS',
+  'CHECKS_INCOMPLETE',
+  'PROVIDER_CLOSED',
+] as const;
+
+/** Stands for what a message does not tell: a sentence with a gap is worse. */
+const unknown = '–';
+
+const minorUnits = /^-?(0|[1-9][0-9]{0,17})$/;
+
+const isTemplate = (template: string): template is Template => Object.hasOwn(tones, template);
+
+export type RenderedMessage = { tone: MessageTone; title: string; body: string; reason: string | null };
+
+/**
+ * A message in the reader's words. What stands in it comes over the wire as it was kept, maybe by an older house:
+ * whatever is not what it should be is left out, and nothing of it is ever markup.
+ */
+export const renderMessage = (
+  { template, values }: { template: string; values: Readonly<Record<string, unknown>> },
+  { t, fmt }: { t: Translate; fmt: Fmt },
+): RenderedMessage => {
+  if (!isTemplate(template))
+    return { tone: 'info', title: t('message.other.title'), body: t('message.other.body'), reason: null };
+  const text = (name: string): string => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? fmt.bdi(value) : unknown;
+  };
+  const money = (name: string): string => {
+    const { minor, currency } = (values[name] ?? {}) as { minor?: unknown; currency?: unknown };
+    if (typeof minor !== 'string' || !minorUnits.test(minor) || typeof currency !== 'string') return unknown;
+    return fmt.money(minor, currency);
+  };
+  const moment = (name: string): string => {
+    const value = values[name];
+    return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? fmt.dateTime(value) : unknown;
+  };
+  const words = {
+    amount: money('amount'),
+    // What really went out; an older message tells only what was asked for.
+    paid: values.paid === undefined ? money('amount') : money('paid'),
+    reference: text('reference'),
+    bankName: text('bankName'),
+    number: text('number'),
+    until: moment('until'),
+  };
+  const reason = toldReasons.find((each) => each === values.reason);
+  return {
+    tone: tones[template],
+    title: t(`message.template.${template}.title`),
+    body: t(`message.template.${template}.body`, words),
+    reason: reason === undefined ? null : t(`message.reason.${reason}`),
+  };
+};

@@ -1,0 +1,49 @@
+import type { components } from '@fairhouse/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+
+export type Requirement = components['schemas']['TurnoverRequirement'];
+export type TurnoverLine = components['schemas']['TurnoverLine'];
+
+/** What the lines are narrowed to; `all` and null let everything through. */
+export type LineFilter = { only: 'all' | 'counted' | 'uncounted'; requirementId: string | null; days: number };
+
+const pageSize = 20;
+
+/** Keys begin with a word that a logout empties (`log-out.ts`). */
+const turnoverKey = (memberId: string) => ['turnover', memberId] as const;
+
+export const turnoverQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: turnoverKey(memberId),
+    queryFn: ({ signal }) =>
+      call((limited) => house.GET('/api/member/v1/wallet/turnover', { signal: limited }), signal),
+    staleTime: 5_000,
+  });
+
+export const linesQuery = (memberId: string, language: string, { only, requirementId, days }: LineFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...turnoverKey(memberId), 'lines', language, only, requirementId, days],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        (limited) =>
+          house.GET('/api/member/v1/wallet/turnover/lines', {
+            params: {
+              query: {
+                days,
+                pageSize,
+                language,
+                ...(only === 'all' ? {} : { only }),
+                ...(requirementId === null ? {} : { requirementId }),
+                ...(pageParam === undefined ? {} : { cursor: pageParam }),
+              },
+            },
+            signal: limited,
+          }),
+        signal,
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 5_000,
+  });

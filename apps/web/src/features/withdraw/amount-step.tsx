@@ -1,0 +1,86 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { type FormEvent, useState } from 'react';
+import { feeOf, mostToWithdraw, totalOf } from '#shared/cashier/amount.rules.ts';
+import { AmountField, type ReadAmount, useAsTyped } from '#shared/cashier/amount-field.tsx';
+import type { PayoutMethod, Readiness } from '#shared/cashier/cashier.types.ts';
+import { FactList } from '#shared/cashier/fact-list.tsx';
+import { StepButtons } from '#shared/cashier/step-buttons.tsx';
+import { useCashierWords } from '#shared/cashier/use-cashier-words.ts';
+
+export type AmountStepProps = {
+  method: PayoutMethod;
+  ready: Readiness;
+  currency: string;
+  typed: string;
+  onType: (typed: string) => void;
+  amount: ReadAmount;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+/** How much. The fee is counted on top while it is typed; "all" leaves room for it. */
+export const AmountStep = ({ method, ready, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const words = useCashierWords();
+  const typedOf = useAsTyped(currency);
+  const [isJudged, setJudged] = useState(false);
+  const most = mostToWithdraw(method, { withdrawable: ready.withdrawable, leftToday: ready.today.leftToday });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount.fault === null) onNext();
+    else setJudged(true);
+  };
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <AmountField
+        label={t('cashier.amount.withdraw')}
+        currency={currency}
+        typed={typed}
+        onType={onType}
+        hint={t('cashier.method.limits', { min: words.money(method.min), max: words.money(method.max) })}
+        error={isJudged ? (amount.fault ?? undefined) : undefined}
+        chips={
+          most === null
+            ? []
+            : [
+                {
+                  key: 'all',
+                  label: t('cashier.amount.all', { amount: fmt.money(most, currency) }),
+                  typed: typedOf(most),
+                },
+              ]
+        }
+      />
+      <div aria-live="polite">
+        <FactList
+          facts={[
+            {
+              key: 'fee',
+              label: t('cashier.fact.fee'),
+              value:
+                amount.minor === null ? words.fee(method.fee) : fmt.money(feeOf(method.fee, amount.minor), currency),
+            },
+            {
+              key: 'total',
+              label: t('cashier.fact.total'),
+              isMain: true,
+              value:
+                amount.minor === null || amount.minor < 0n
+                  ? t('cashier.fact.unknown')
+                  : fmt.money(totalOf(method.fee, amount.minor), currency),
+            },
+            { key: 'may', label: t('cashier.sum.withdrawable'), value: words.money(ready.withdrawable) },
+            { key: 'arrival', label: t('cashier.fact.arrival'), value: words.arrival(method.arrivalMinutes) },
+          ]}
+        />
+      </div>
+      <StepButtons onBack={onBack}>
+        <Button type="submit" variant="primary" size="lg">
+          {t('cashier.step.next')}
+        </Button>
+      </StepButtons>
+    </form>
+  );
+};

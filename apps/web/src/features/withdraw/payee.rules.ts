@@ -1,0 +1,37 @@
+type Factor = 'payment_password' | 'totp' | 'passkey';
+
+/**
+ * security.md section 5: an authenticator or a passkey alone, else the payment password together with a text message.
+ */
+export const factorsForPayee = (factors: readonly Factor[]): { offered: readonly Factor[]; needsMessage: boolean } => {
+  const strong = factors.filter((factor) => factor !== 'payment_password');
+  return strong.length > 0 ? { offered: strong, needsMessage: false } : { offered: factors, needsMessage: true };
+};
+
+type Typed = { bankName: string; holderName: string; number: string };
+
+/** The wire's own rule for an account number: letters, digits and the marks that banks and wallets use. */
+const number = /^[0-9A-Za-z][0-9A-Za-z @._+-]{3,62}$/;
+
+/** The fields that cannot be sent as they are. */
+export const judgePayee = (typed: Typed): ReadonlySet<keyof Typed> => {
+  const faults = new Set<keyof Typed>();
+  if ([...typed.bankName.trim()].length < 2) faults.add('bankName');
+  if ([...typed.holderName.trim()].length < 2) faults.add('holderName');
+  if (!number.test(typed.number.trim())) faults.add('number');
+  return faults;
+};
+
+type Rest = { usableAt: string };
+
+/**
+ * From when on accounts count as rested here. The house judges by its own clock, which this device may lag behind: where
+ * it says that one account can be used, that is at least the oldest; where it says that none can, none is offered.
+ */
+export const restedBefore = (
+  payees: readonly Rest[],
+  { isOneRested, nowMs }: { isOneRested: boolean; nowMs: number },
+) =>
+  isOneRested
+    ? Math.max(nowMs, Math.min(...payees.map(({ usableAt }) => Date.parse(usableAt))))
+    : Number.NEGATIVE_INFINITY;

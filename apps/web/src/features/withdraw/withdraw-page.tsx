@@ -1,0 +1,24 @@
+import { useT } from '@fairhouse/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { readinessQuery } from '#shared/cashier/cashier.api.ts';
+import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
+import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { WithdrawDesk } from './withdraw-desk.tsx';
+
+const KnownWithdraw = ({ viewer }: { viewer: KnownViewer }) => {
+  const { data, error, isFetching, refetch } = useQuery(readinessQuery(viewer));
+  if (data !== undefined) return <WithdrawDesk ready={data} viewer={viewer} />;
+  if (error === null) return <DeskBones />;
+  return <DeskFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+};
+
+/** P05: first what may be withdrawn and what is missing, then the request. Nothing is asked later that is not told here. */
+export const WithdrawPage = () => {
+  const t = useT();
+  return (
+    <CashierFrame here="withdraw" title={t('cashier.withdraw.title')}>
+      {(viewer) => <KnownWithdraw viewer={viewer} />}
+    </CashierFrame>
+  );
+};

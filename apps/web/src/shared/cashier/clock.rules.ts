@@ -1,0 +1,31 @@
+/** Time left as people write it: `04:59`, `1:04:59`, and whole days before it where there are any. */
+export const clockOf = ({
+  days,
+  hours,
+  minutes,
+  seconds,
+}: {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}): { days: number; clock: string } => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const clock = `${two(minutes)}:${two(seconds)}`;
+  return { days, clock: hours > 0 || days > 0 ? `${hours}:${clock}` : clock };
+};
+
+/** How long something takes, in the largest unit that says it without a fraction of less than an hour. */
+export const durationOf = (minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } => {
+  if (minutes < 120) return { unit: 'minutes', count: minutes };
+  if (minutes < 2_880) return { unit: 'hours', count: Math.ceil(minutes / 60) };
+  return { unit: 'days', count: Math.ceil(minutes / 1_440) };
+};
+
+const dayMs = 86_400_000;
+
+/** The minutes of the house's day as moments of today, so that they can be written in the reader's own time. */
+export const momentsOf = ({ from, to }: { from: number; to: number }, nowMs: number): { from: Date; to: Date } => {
+  const midnightMs = Math.floor(nowMs / dayMs) * dayMs;
+  return { from: new Date(midnightMs + from * 60_000), to: new Date(midnightMs + to * 60_000) };
+};

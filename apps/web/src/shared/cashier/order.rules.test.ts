@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isDepositOver, isWithdrawalOver, stepsAhead, toneOf } from './order.rules.ts';
+
+test.each([
+  ['created', false],
+  ['waiting', false],
+  ['credited', true],
+  ['failed', true],
+  ['expired', true],
+  ['cancelled', true],
+] as const)('a deposit that is %s is over: %s', (state, isOver) => {
+  expect(isDepositOver({ state })).toBe(isOver);
+});
+
+test.each([
+  ['requested', false],
+  ['review', false],
+  ['approved', false],
+  ['paying', false],
+  ['unknown', false],
+  ['paid', false],
+  ['partly', false],
+  ['not_received', false],
+  ['received', true],
+  ['auto_received', true],
+  ['force_received', true],
+  ['resolved_paid', true],
+  ['resolved_returned', true],
+  ['rejected', true],
+  ['failed', true],
+  ['cancelled', true],
+] as const)('a withdrawal that is %s is over: %s', (state, isOver) => {
+  expect(isWithdrawalOver({ state })).toBe(isOver);
+});
+
+test('what lies ahead is told on the usual path alone', () => {
+  expect(stepsAhead('deposit', 'created')).toEqual(['waiting', 'credited']);
+  expect(stepsAhead('deposit', 'credited')).toEqual([]);
+  expect(stepsAhead('deposit', 'failed')).toEqual([]);
+  expect(stepsAhead('withdrawal', 'approved')).toEqual(['paying', 'paid', 'received']);
+  expect(stepsAhead('withdrawal', 'not_received')).toEqual([]);
+});
+
+test('trouble never looks like success', () => {
+  for (const state of ['failed', 'rejected'] as const) expect(toneOf(state)).toBe('negative');
+  for (const state of ['unknown', 'partly', 'not_received'] as const) expect(toneOf(state)).toBe('warning');
+});

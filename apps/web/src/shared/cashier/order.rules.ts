@@ -1,0 +1,59 @@
+import type { BadgeProps } from '@fairhouse/ui/primitives/badge';
+import type { Deposit, OrderState, Withdrawal } from './cashier.types.ts';
+
+type Tone = NonNullable<BadgeProps['tone']>;
+
+/** How a state looks; the word beside it says what it is. */
+const tones: Record<OrderState, Tone> = {
+  created: 'info',
+  waiting: 'info',
+  credited: 'positive',
+  failed: 'negative',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  requested: 'info',
+  review: 'info',
+  approved: 'info',
+  paying: 'info',
+  unknown: 'warning',
+  paid: 'action',
+  partly: 'warning',
+  not_received: 'warning',
+  received: 'positive',
+  auto_received: 'positive',
+  force_received: 'neutral',
+  resolved_paid: 'positive',
+  resolved_returned: 'positive',
+  rejected: 'negative',
+};
+
+export const toneOf = (state: OrderState): Tone => tones[state];
+
+const depositsOver: ReadonlySet<Deposit['state']> = new Set(['credited', 'failed', 'expired', 'cancelled']);
+const withdrawalsOver: ReadonlySet<Withdrawal['state']> = new Set([
+  'received',
+  'auto_received',
+  'force_received',
+  'resolved_paid',
+  'resolved_returned',
+  'rejected',
+  'failed',
+  'cancelled',
+]);
+
+/** Whether nothing more is expected to happen to it: then nobody asks for it again and again. */
+export const isDepositOver = ({ state }: Pick<Deposit, 'state'>): boolean => depositsOver.has(state);
+export const isWithdrawalOver = ({ state }: Pick<Withdrawal, 'state'>): boolean => withdrawalsOver.has(state);
+
+const depositPath = ['created', 'waiting', 'credited'] as const;
+const withdrawalPath = ['requested', 'review', 'approved', 'paying', 'paid', 'received'] as const;
+
+/**
+ * The steps that lie ahead if all goes well, after the last one that was taken. An order that has left the usual path,
+ * or is over, has none: nobody is promised what may not come.
+ */
+export const stepsAhead = (kind: 'deposit' | 'withdrawal', state: OrderState): readonly OrderState[] => {
+  const path: readonly OrderState[] = kind === 'deposit' ? depositPath : withdrawalPath;
+  const at = path.indexOf(state);
+  return at === -1 ? [] : path.slice(at + 1);
+};

@@ -1,0 +1,23 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Countdown, type CountdownProps } from '@fairhouse/ui/primitives/countdown';
+import { clockOf } from './clock.rules.ts';
+
+type Left = Parameters<CountdownProps['format']>[0];
+
+/** How long until a deadline, counting. `onEnd` asks the house what became of it: the page's clock decides nothing. */
+export const TimeLeft = ({ until, onEnd, className }: { until: string; onEnd?: () => void; className?: string }) => {
+  const t = useT();
+  const words = (left: Left): string => {
+    const { days, clock } = clockOf(left);
+    return days === 0 ? clock : t('cashier.time.days', { days, clock });
+  };
+  return (
+    <Countdown
+      untilMs={Date.parse(until)}
+      format={words}
+      spokenLabel={(left) => t('cashier.time.left', { time: words(left) })}
+      {...(onEnd && { onEnd })}
+      {...(className !== undefined && { className })}
+    />
+  );
+};

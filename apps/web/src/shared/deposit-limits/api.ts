@@ -1,0 +1,41 @@
+import type { components } from '@fairhouse/client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import type { KnownViewer } from '../session/viewer.ts';
+import { withStepUp } from '../session/with-step-up.ts';
+
+export type DepositLimit = components['schemas']['DepositLimit'];
+export type LimitPeriod = DepositLimit['period'];
+
+/** Keys begin with a word that a logout empties (`log-out.ts`). */
+export const limitsQuery = ({ id, currency }: Pick<KnownViewer, 'id' | 'currency'>) =>
+  queryOptions({
+    queryKey: ['depositLimits', id, currency],
+    queryFn: async ({ signal }) => {
+      const { list } = await withStepUp(() =>
+        call(
+          (limited) =>
+            house.GET('/api/member/v1/protection/deposit-limits', {
+              params: { query: { currency } },
+              signal: limited,
+            }),
+          signal,
+        ),
+      );
+      return list;
+    },
+  });
+
+/** Tells the house a wish about a limit and shows how all of them stand then; the cashier asks again what is left. */
+export const setLimit = async (
+  { period, ceiling }: { period: LimitPeriod; ceiling: bigint | null },
+  { viewer, queryClient }: { viewer: KnownViewer; queryClient: QueryClient },
+): Promise<void> => {
+  const body = { period, currency: viewer.currency, ceiling: ceiling === null ? null : ceiling.toString() };
+  const { list } = await withStepUp(() =>
+    call((signal) => house.PUT('/api/member/v1/protection/deposit-limits', { signal, body })),
+  );
+  queryClient.setQueryData(limitsQuery(viewer).queryKey, list);
+  void queryClient.invalidateQueries({ queryKey: ['cashier', viewer.id] });
+};

@@ -1,0 +1,14 @@
+/** What a wish would do to a limit, before it is sent: the house decides by the same rule. */
+export type LimitEffect = 'first' | 'lower' | 'raise' | 'remove' | 'same';
+
+/** `null` is no limit. Whatever leaves more room than there is now waits; whatever leaves less holds at once. */
+export const effectOf = (ceiling: bigint | null, wished: bigint | null): LimitEffect => {
+  if (ceiling === wished) return 'same';
+  if (wished === null) return 'remove';
+  if (ceiling === null) return 'first';
+  return wished < ceiling ? 'lower' : 'raise';
+};
+
+/** How full a limit is, from 0 to 1. A limit that was lowered below what is used is full. */
+export const shareOf = (used: bigint, ceiling: bigint): number =>
+  used >= ceiling ? 1 : Number((used * 1_000n) / ceiling) / 1_000;

@@ -1,0 +1,43 @@
+import { refreshWords } from '@fairhouse/i18n/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { dropCachedLists } from '../catalog/cached-query.ts';
+
+/** All open pages hear it in one moment; they ask within this time, not together. */
+const spreadMs = { min: 200, max: 1_200 };
+
+/** What the first call tells: look, switches, rules, whether the house is open. */
+const permissionParts = new Set([
+  'status',
+  'switches',
+  'registerRules',
+  'policy',
+  'maintenance',
+  'regions',
+  'constants',
+  'theme',
+  'domains',
+  'hosts',
+  'languages',
+  'channels',
+  'resources',
+  'analytics',
+]);
+
+/** Answers that are the same for every visitor, by the first word of their key. */
+const publicKeys = new Set<unknown>(['public', 'game', 'search']);
+
+/** Asks again for what an operator has changed; a page that nobody looks at asks when it is looked at. */
+export const takeNews = (what: readonly string[], queryClient: QueryClient): void => {
+  // An order of this member alone has moved: nobody else asks in this moment, and the member waits for it.
+  if (what.includes('cashier')) void queryClient.invalidateQueries({ queryKey: ['cashier'] });
+  if (what.every((part) => part === 'cashier')) return;
+  const waitMs = spreadMs.min + Math.random() * (spreadMs.max - spreadMs.min);
+  setTimeout(() => {
+    if (what.some((part) => permissionParts.has(part)))
+      void queryClient.invalidateQueries({ queryKey: ['permission'] });
+    if (what.some((part) => part === 'words' || part === 'languages')) refreshWords().catch(() => undefined);
+    if (what.every((part) => part === 'cashier' || permissionParts.has(part))) return;
+    dropCachedLists();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => publicKeys.has(queryKey[0]) });
+  }, waitMs);
+};

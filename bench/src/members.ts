@@ -1,0 +1,74 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startStack } from '@fairhouse/tools/stack';
+import type { Figures } from './bench.ts';
+import { rounded } from './figures.ts';
+import { giveNumbers } from './members/house-contacts.ts';
+import { type Measured, measureList, p95MaxMs, quantile, type StartOps } from './members/measure-list.ts';
+import { measureSearch } from './members/measure-search.ts';
+import { seedMembers } from './members/seed-members.ts';
+import { signInOperator } from './members/sign-in-operator.ts';
+import { openAdmin } from './postgres/with-admin.ts';
+
+const searchMaxMs = 50;
+const smallMs = 10;
+
+const figuresOf = (results: readonly Measured[]) => {
+  const slowest = results.toSorted((a, b) => b.p95Ms - a.p95Ms)[0];
+  const big = results.filter(({ sqlP95Ms }) => sqlP95Ms >= smallMs);
+  const medians = results.map(({ p50Ms }) => p50Ms);
+  return {
+    cases: results.length,
+    over: results.filter(({ passes }) => !passes).length,
+    p50Ms: quantile(medians, 0.5),
+    p95Ms: slowest?.p95Ms ?? Number.NaN,
+    slowest: slowest?.name,
+    // Of cases whose statements take ten milliseconds and more.
+    ratioMax: Math.max(0, ...big.map(({ ratio }) => ratio)),
+    casesBelow10Ms: results.length - big.length,
+  };
+};
+
+/** The member list and its search on a million members. How long the load takes is noise. */
+export const benchMembers = async (say: (line: string) => void, args: string[]): Promise<Figures> => {
+  const { values } = parseArgs({
+    args,
+    options: { members: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '20' } },
+  });
+  const [members, rounds] = [Number(values.members), Number(values.rounds)];
+  const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => say(`${who}: ${step}`) });
+  const { services } = stack;
+  const admin = await openAdmin(services);
+  const startOps: StartOps = async (databaseUrl) => {
+    const env = { DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const { port, kill } = await stack.startRole('ops', env);
+    return { port, stop: () => kill('SIGKILL') };
+  };
+  try {
+    await seedMembers(admin, members, say);
+    const numbers = await giveNumbers(admin, services.auditKey);
+    say('numbers');
+    const where = { url: services.postgres.urlFor('app', 'fairhouse'), cookie: await signInOperator(admin), startOps };
+    const results = await measureList({ ...where, rounds }, say);
+    const { phone, phoneInList, names } = await measureSearch({ ...where, numbers, rounds });
+    const figures = figuresOf(results);
+    return {
+      bench: 'members',
+      members,
+      rounds,
+      ...figures,
+      phone,
+      phoneInList,
+      names,
+      loadAverage: rounded(loadavg()[0] ?? 0, 1),
+      pass:
+        figures.over === 0 &&
+        phone.found === phone.searches &&
+        phone.p95Ms <= searchMaxMs &&
+        phoneInList.p95Ms <= p95MaxMs,
+    };
+  } finally {
+    await admin.end();
+    await stack.stop();
+  }
+};

@@ -1,0 +1,81 @@
+import { test } from '../../support/at-the-door.ts';
+import { expectSoundBooks, openDesk, openMemberPage, slip } from '../../support/cashier.ts';
+import { balanceOf, comeAs } from '../../support/game.ts';
+import { expect } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+import { confirmWithReason, opsAddressOf } from '../../support/operator.ts';
+
+test('@J10 a deposit is ordered, proved, confirmed by an operator, credited without a reload and told', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const account = `payer${process.pid}`;
+  const member = openMember('aurora', account);
+  await comeAs(page, 'aurora', member);
+  const main = await openMemberPage(page, 'depositv2');
+
+  await test.step('chooses a method; too little is refused with the least', async () => {
+    // Before the first deposit it is told what a withdrawal will ask for.
+    await expect(main.getByText('Before your first deposit')).toBeVisible();
+    await main.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await main.getByRole('button', { name: 'Continue' }).click();
+    const amount = main.getByLabel('Amount to pay in');
+    await expect(amount).toHaveValue('');
+    await amount.fill('5');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(main.getByText(/The least is \W*20\.00/)).toBeVisible();
+    await amount.fill('40');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    expect(await judgePage(page)).toEqual([]);
+    await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
+  });
+
+  await test.step('copies the account, and sends the proof', async () => {
+    await expect(main.getByText('Time left to pay:')).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await main.getByRole('button', { name: 'Copy the number' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(LK20|TW08) /);
+    await main.getByLabel('Transaction id').fill(`FT${process.pid}`);
+    await main.locator('input[type=file]').setInputFiles(slip());
+    await expect(main.getByText('Arrived', { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Send the proof' }).click();
+    await expect(main.getByText(/We wait for the confirmation of your payment/)).toBeVisible();
+    expect(await judgePage(page)).toEqual([]);
+  });
+
+  // Said the moment it comes, and gone soon: waited for from before it can come.
+  const notice = page
+    .getByText(/is in your wallet\. Deposit \W*D/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+
+  await test.step('an operator looks at the proof and says what arrived', async () => {
+    const desk = await openDesk(browser, 'maker');
+    await desk.goto(opsAddressOf('/b/aurora/deposits'));
+    await desk.getByText(account).first().click();
+    await desk.getByRole('button', { name: 'Picture 1' }).click();
+    await expect(desk.getByRole('dialog').getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await desk.getByRole('dialog').getByLabel('Received in the account').fill('40');
+    await confirmWithReason(desk, 'Confirm', 'journey: it stands in the account');
+    await expect(desk.getByText('Confirmed. The money is in the wallet.').first()).toBeVisible();
+    expect(await judgePage(desk)).toEqual([]);
+    await desk.context().close();
+  });
+
+  await test.step('the page hears of it by itself', async () => {
+    await expect(main.getByText(/40\.00\W* is in your wallet/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open the wallet/ })).toContainText('40.00');
+    await notice;
+    const box = await openMemberPage(page, 'messageV2');
+    await expect(box.getByText('Deposit credited').first()).toBeVisible();
+    expect(await judgePage(page)).toEqual([]);
+  });
+
+  expect(await balanceOf(member)).toBe(4_000);
+  expectSoundBooks();
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { newMobile, test } from '../../support/at-the-door.ts';
+import { expectSoundBooks, openDesk, openMemberPage } from '../../support/cashier.ts';
+import { driveClock } from '../../support/drive-clock.ts';
+import { balanceOf, comeAs } from '../../support/game.ts';
+import { expect, tolerate } from '../../support/house.ts';
+import { codeIn, lastSms } from '../../support/inbox.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+import { approveFirst, confirmWithReason, demoOperators, opsAddressOf } from '../../support/operator.ts';
+
+const hourMs = 3_600_000;
+const paymentPassword = '246810';
+
+/** The browser's clock follows the house's: a countdown would otherwise wait for what is long over. */
+const goOn = async (page: Page, { hours, minutes = 0 }: { hours: number; minutes?: number }): Promise<void> => {
+  await driveClock(`${hours} hours ${minutes} minutes`);
+  await page.clock.setSystemTime(Date.now() + hours * hourMs + minutes * 60_000);
+};
+
+const withdraw = async (page: Page, amount: string): Promise<void> => {
+  const main = await openMemberPage(page, 'withdraw');
+  await main.getByRole('radio', { name: /^To your bank account/ }).check();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Amount to withdraw').fill(amount);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByRole('radio', { name: /First Harbour Bank/ }).check();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
+  await expect(main.getByText('What happened')).toBeVisible();
+};
+
+test.afterEach(() => driveClock('0'));
+
+test('@J16 a withdrawal is judged before it is asked for, decided by two, partly received, disputed; another counts as received by itself', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  test.setTimeout(900_000);
+  const account = `taker${process.pid}`;
+  const mobile = `+61${newMobile()}`;
+  const member = openMember('aurora', account, {
+    credit: '5000',
+    mobile,
+    payee: 'Mara Vale',
+    'payment-password': paymentPassword,
+  });
+  await comeAs(page, 'aurora', member);
+  const main = page.getByRole('main');
+
+  await test.step('pays in by card, on the page of the provider', async () => {
+    await openMemberPage(page, 'depositv2');
+    await main.getByRole('radio', { name: /^Card/ }).check();
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await main.getByLabel('Amount to pay in').fill('100');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await main.getByRole('button', { name: /^Deposit \W*100/ }).click();
+    const opened = page.context().waitForEvent('page');
+    await main.getByRole('link', { name: 'Open the payment page' }).click();
+    const till = await opened;
+    await till.getByRole('button', { name: /^Pay 100/ }).click();
+    await expect(main.getByText(/100\.00\W* is in your wallet/)).toBeVisible();
+    await till.close();
+  });
+
+  await test.step('what is missing is told before anything is asked, with the number', async () => {
+    await openMemberPage(page, 'withdraw');
+    await expect(main.getByText(/100\.00\W* still to play/).first()).toBeVisible();
+    await expect(main.getByText('Locked by turnover').first()).toBeVisible();
+    await main.getByRole('radio', { name: /^To your bank account/ }).check();
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await main.getByLabel('Amount to withdraw').fill('5050');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(main.getByText(/The most is \W*5,000\.00/)).toBeVisible();
+    await main.getByLabel('Amount to withdraw').fill('1500');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    expect(await judgePage(page)).toEqual([]);
+  });
+
+  await test.step('a new account asks for two factors, and rests for a day', async () => {
+    await main.getByRole('button', { name: 'Add an account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
+    await dialog.getByLabel('Account holder').fill('Mara Vale');
+    await dialog.getByLabel('Account number').fill('FH11 2233 4455 6677');
+    await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+    const since = new Date(Date.now() - 1_000);
+    await dialog.getByRole('button', { name: /Send/ }).first().click();
+    await dialog
+      .getByLabel(/Code/)
+      .last()
+      .fill(codeIn(await lastSms(mobile, since)));
+    await dialog.getByRole('button', { name: 'Add an account' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(main.getByText('Resting')).toBeVisible();
+    await expect(main.getByRole('radio', { name: /First Harbour Bank/ })).toBeDisabled();
+  });
+
+  // Rounds of the same day count for the requirement of the deposit; a day later the account may be used.
+  await goOn(page, { hours: 25 });
+
+  await test.step('asks for more than one person may decide', async () => {
+    await withdraw(page, '1500');
+    await expect(main.getByText('A person looks at your request.')).toBeVisible();
+    expect(await balanceOf(member)).toBe(360_000);
+    expect(await judgePage(page)).toEqual([]);
+  });
+
+  await test.step('two operators are needed, and the first cannot be both', async () => {
+    const maker = await openDesk(browser, 'maker');
+    await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
+    await maker.getByText(account).first().click();
+    await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
+    await confirmWithReason(maker, 'Ask a second person', 'journey: all is in order');
+    await expect(maker.getByRole('dialog')).toHaveCount(0);
+    await maker.goto(opsAddressOf('/b/aurora/approvals?tab=mine'));
+    await maker.getByText('Approve a withdrawal').first().click();
+    await expect(maker.getByText('This is your own request. It waits for somebody else.')).toBeVisible();
+    await expect(maker.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    const checker = await openDesk(browser, 'checker');
+    await approveFirst(checker, demoOperators.checker, 'Approve a withdrawal');
+    await maker.context().close();
+    await checker.context().close();
+    await expect(main.getByText('The payment is made. Please tell us when it has arrived.')).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+
+  await test.step('a part is missing: the dispute reaches the desk, and two people give it back', async () => {
+    await main.getByRole('button', { name: 'Say what arrived' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Only a part/ }).check();
+    await dialog.getByLabel('How much is missing?').fill('200');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(main.getByText(/You have told us that a part is missing/)).toBeVisible();
+    // What lies under the head of the page while it is scrolled is not what is judged.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await judgePage(page)).toEqual([]);
+    const maker = await openDesk(browser, 'maker');
+    await maker.goto(opsAddressOf('/b/aurora/disputes'));
+    await maker.getByText(account).first().click();
+    await maker.getByRole('radio', { name: /^Give it back/ }).check();
+    await maker.getByLabel('Reason').last().fill('journey: the bank has it back');
+    await maker.getByRole('button', { name: 'Ask for this resolution' }).click();
+    await expect(maker.getByText('A resolution waits for a second person.').first()).toBeVisible();
+    const checker = await openDesk(browser, 'checker');
+    await approveFirst(checker, demoOperators.checker, 'Resolve a dispute');
+    await maker.context().close();
+    await checker.context().close();
+    await expect(main.getByText('The money is back in your wallet.').first()).toBeVisible({ timeout: 60_000 });
+    expect(await balanceOf(member)).toBe(380_000);
+  });
+
+  await test.step('a second one: reminders, then it counts as received by itself, and can still be disputed', async () => {
+    await withdraw(page, '50');
+    // Much more goes out than ever came in: a person looks, and one is enough for so little.
+    await expect(main.getByText('A person looks at your request.')).toBeVisible();
+    const maker = await openDesk(browser, 'maker');
+    await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
+    await maker.getByText(account).first().click();
+    await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
+    await confirmWithReason(maker, 'Approve', 'journey: money of the house, known to us');
+    await expect(maker.getByText('Approved. The payment is on its way.').first()).toBeVisible();
+    await maker.context().close();
+    await expect(main.getByText('The payment is made. Please tell us when it has arrived.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(main.getByText(/Without a word from you it counts as received/)).toBeVisible();
+    const order = page.url();
+    await goOn(page, { hours: 25, minutes: 31 });
+    // Said on the open page as it comes, and kept in the box.
+    await expect(page.getByText(/Please confirm that your withdrawal/).first()).toBeVisible({ timeout: 60_000 });
+    await goOn(page, { hours: 25, minutes: 55 });
+    await expect(page.getByText(/If something is missing, please tell us before then/).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await openMemberPage(page, 'messageV2');
+    await expect(main.getByText('Has your money arrived?', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText('Last reminder: has your money arrived?').first()).toBeVisible();
+    await goOn(page, { hours: 26, minutes: 5 });
+    await page.goto(order);
+    await expect(main.getByText(/the payment counts as received/)).toBeVisible({ timeout: 60_000 });
+    await main.getByRole('button', { name: 'It has not arrived' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong?').fill('journey: it never came');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('We have it. A person looks into it and tells you.').first()).toBeVisible();
+    const desk = await openDesk(browser, 'auditor');
+    await desk.goto(opsAddressOf('/b/aurora/disputes'));
+    await desk.getByText(account).first().click();
+    await expect(desk.getByText('journey: it never came').first()).toBeVisible();
+    await desk.context().close();
+  });
+
+  expect(await balanceOf(member)).toBe(375_000);
+  expectSoundBooks();
+  tolerate(quiet, /status of (401|403)/);
+});

@@ -1,0 +1,95 @@
+import { findGame } from '../../support/game.ts';
+import { addresses, addressOf, expect, test, tolerate, watchComplaints } from '../../support/house.ts';
+import { judgePage } from '../../support/judge-page.ts';
+import { openMember } from '../../support/open-member.ts';
+import { confirmWithReason, demoOperators, opsAddressOf, showFactor, signInOperator } from '../../support/operator.ts';
+import { quietNews } from '../../support/quiet-news.ts';
+
+const refusal = 'Your account may not do this.';
+
+test('an operator looks at the site as a member sees it, changes nothing there, and leaves', async ({ browser }) => {
+  const account = `vale${process.pid}`;
+  const { memberId } = openMember('aurora', account, { credit: '25' });
+  const office = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await signInOperator(office, demoOperators.admin);
+
+  // The address is taken from the answer: the house names its own port in it, and the journeys come by the front door.
+  const address = await test.step('asks for it, with a reason', async () => {
+    await office.addInitScript(() => {
+      window.open = () => null;
+    });
+    await office.goto(opsAddressOf(`/b/aurora/members/${memberId}`));
+    await office.getByRole('button', { name: 'More', exact: true }).click();
+    await office.getByRole('menuitem', { name: 'View as member' }).click();
+    const granted = office.waitForResponse(
+      (answer) => answer.url().endsWith(`/members/${memberId}/view`) && answer.ok(),
+    );
+    await confirmWithReason(office, 'View as member', 'journey: what does the member see');
+    const first = await Promise.race([
+      granted.then(() => 'granted' as const),
+      office
+        .getByRole('dialog', { name: 'Confirm that it is you' })
+        .waitFor()
+        .then(() => 'asked' as const),
+    ]);
+    if (first === 'asked') await showFactor(office, demoOperators.admin);
+    const { value } = (await (await granted).json()) as { value: { url: string } };
+    const { hash } = new URL(value.url);
+    expect(hash).toMatch(/^#view=[\w-]{43}$/);
+    return addressOf('aurora', `/?lang=EN${hash}`);
+  });
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': addresses.australian });
+  const page = await context.newPage();
+  const complaints = watchComplaints(page);
+  await quietNews(page, 'aurora');
+  const bar = page.getByRole('complementary', { name: 'View as a member' });
+
+  await test.step('sees what the member sees, marked', async () => {
+    await page.goto(address);
+    await expect(bar).toContainText(`You look at this as ${account}. Nothing can be changed.`);
+    // The ticket has left the bar before anything could keep it.
+    expect(page.url()).not.toContain('view=');
+    await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
+    await expect(page.getByRole('main').getByText('Mara Vale')).toBeVisible();
+    await expect(bar).toContainText(account);
+    expect(await judgePage(page)).toEqual([]);
+  });
+
+  await test.step('changes nothing', async () => {
+    await page.getByRole('button', { name: 'Change the nickname' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Nickname' }).fill('Somebody else');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(refusal)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Mara Vale')).toBeVisible();
+  });
+
+  await test.step('starts no game', async () => {
+    const { vassalage, gameType, gameCode } = await findGame('aurora', '^(?!.*Jackpot)');
+    const game = new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' });
+    await page.goto(addressOf('aurora', `/seamless?${game}`));
+    await expect(page.getByText('The game could not be opened')).toBeVisible();
+    await expect(page.getByText(refusal)).toBeVisible();
+    await expect(bar).toBeVisible();
+  });
+
+  await test.step('leaves, and comes back by no used link', async () => {
+    await bar.getByRole('button', { name: 'End' }).click();
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    const again = await context.newPage();
+    await quietNews(again, 'aurora');
+    await again.goto(address);
+    await expect(again.getByText('This link is no longer valid. Please ask for a new one.').first()).toBeVisible();
+    await expect(again.getByRole('complementary', { name: 'View as a member' })).toHaveCount(0);
+  });
+
+  // What is refused is told on the console by the browser itself.
+  tolerate(complaints, /status of (401|403)/);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await office.close();
+});

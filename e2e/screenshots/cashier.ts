@@ -1,0 +1,158 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../playwright.config.ts';
+import { slip } from '../support/cashier.ts';
+import { driveClock } from '../support/drive-clock.ts';
+import { addressOf } from '../support/house.ts';
+import { codeIn, lastSms } from '../support/inbox.ts';
+import { bringSession, openMember } from '../support/open-member.ts';
+import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
+import { quietNews } from '../support/quiet-news.ts';
+import startHouse from '../support/start-house.ts';
+
+/** Pictures of the cashier with orders in it: players' pages and operators' desks, dark and light, two widths. */
+const folder = join(repositoryRoot, 'docs/screenshots/cashier');
+const settleMs = 900;
+const mobile = '+61412345679';
+const paymentPassword = '246810';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+] as const;
+
+/** The page as it stands, in every look; it is not loaded anew, so that a step or a dialog stays open. */
+const shoot = async (page: Page, name: string): Promise<void> => {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(settleMs);
+      await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`) });
+    }
+  }
+  await page.setViewportSize(sizes[0]);
+  process.stdout.write(`${name}\n`);
+};
+
+const memberPage = (page: Page, key: string) => page.goto(addressOf('aurora', `/member?mc=${key}&lang=EN`));
+
+/** A transfer that was proved and waits for a person. */
+const shootDeposit = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  await memberPage(page, 'depositv2');
+  await main.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await shoot(page, 'deposit-method');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Amount to pay in').fill('40');
+  await shoot(page, 'deposit-amount');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
+  await main.getByText('Time left to pay:').waitFor();
+  await shoot(page, 'deposit-order');
+  await main.locator('input[type=file]').setInputFiles(slip());
+  await main.getByText('Arrived', { exact: true }).waitFor();
+  await main.getByLabel('Transaction id').fill('FT2611160001');
+  await main.getByRole('button', { name: 'Send the proof' }).click();
+  await main.getByText(/We wait for the confirmation/).waitFor();
+  await shoot(page, 'deposit-waiting');
+};
+
+/** A withdrawal that a person looks at. */
+const shootWithdrawal = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  const next = () => main.getByRole('button', { name: 'Continue' }).click();
+  const choose = async () => {
+    await memberPage(page, 'withdraw');
+    await main.getByRole('radio', { name: /^To your bank account/ }).check();
+  };
+  await choose();
+  await shoot(page, 'withdraw-overview');
+  await next();
+  await main.getByLabel('Amount to withdraw').fill('120');
+  await next();
+  await main.getByRole('button', { name: 'Add an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
+  await dialog.getByLabel('Account holder').fill('Mara Vale');
+  await dialog.getByLabel('Account number').fill('FH11 2233 4455 6677');
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  await shoot(page, 'withdraw-add-account');
+  const since = new Date(Date.now() - 1_000);
+  await dialog.getByRole('button', { name: /Send/ }).first().click();
+  await dialog
+    .getByLabel(/Code/)
+    .last()
+    .fill(codeIn(await lastSms(mobile, since)));
+  await dialog.getByRole('button', { name: 'Add an account' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await shoot(page, 'withdraw-account-rests');
+  await driveClock('25 hours');
+  await choose();
+  await next();
+  await main.getByLabel('Amount to withdraw').fill('120');
+  await next();
+  await main.getByRole('radio', { name: /First Harbour Bank/ }).check();
+  await next();
+  await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  await shoot(page, 'withdraw-confirm');
+  await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
+  await main.getByText('A person looks at your request.').waitFor();
+  await shoot(page, 'withdraw-review');
+};
+
+const shootDesk = async (page: Page, name: string): Promise<void> => {
+  await page.goto(opsAddressOf('/b/aurora/deposits'));
+  await page.getByText(name).first().click();
+  await page.waitForTimeout(settleMs);
+  await shoot(page, 'desk-deposit');
+  await page.goto(opsAddressOf('/b/aurora/withdrawals'));
+  await page.getByText(name).first().click();
+  await page.waitForTimeout(settleMs);
+  await shoot(page, 'desk-withdrawal');
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await shoot(page, 'desk-approve');
+  for (const [shot, path] of [
+    ['desk-methods', '/b/aurora/payment-methods'],
+    ['desk-providers', '/b/aurora/payment-providers'],
+    ['desk-disputes', '/b/aurora/disputes'],
+  ] as const) {
+    await page.goto(opsAddressOf(path));
+    await page.waitForTimeout(settleMs);
+    await shoot(page, shot);
+  }
+};
+
+mkdirSync(folder, { recursive: true });
+const stop = await startHouse();
+const browser = await chromium.launch(launchOptions);
+try {
+  const name = 'mara.vale';
+  const member = openMember('aurora', name, {
+    credit: '500',
+    mobile,
+    payee: 'Mara Vale',
+    'payment-password': paymentPassword,
+  });
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
+  page.setDefaultTimeout(60_000);
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': '1.1.1.1' });
+  await bringSession(page, addressOf('aurora'), member);
+  await quietNews(page, 'aurora');
+  await shootDeposit(page);
+  await shootWithdrawal(page);
+  for (const key of ['receipts', 'cashierOrders', 'turnover', 'messageV2']) {
+    await memberPage(page, key);
+    await page.waitForTimeout(settleMs);
+    await shoot(page, key);
+  }
+  const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
+  desk.setDefaultTimeout(60_000);
+  await signInOperator(desk, demoOperators.maker);
+  await shootDesk(desk, name);
+} finally {
+  await browser.close();
+  await stop();
+}

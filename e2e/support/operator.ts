@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+
+/** An operator of the demonstration house: what seed prints for `pnpm dev`. */
+export type DemoOperator = { email: string; password: string; secret: string };
+
+/** The address of a page of the back office. */
+export const opsAddressOf = (path = '/'): string => `http://ops.localhost:${process.env.OPS_PORT}${path}`;
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const bytesOf = (secret: string): Buffer => {
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
+};
+
+const stepMs = 30_000;
+
+/** What an authenticator app shows in the given step (RFC 6238, as every app counts). */
+const codeOf = (secret: string, step: number): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+};
+
+/** The house takes each step once; a second code of one operator is of the next step. */
+const lastStep = new Map<string, number>();
+
+/** A code that has not been used yet; waits for the next step where this one is spent. */
+const freshCode = async (page: Page, { email, secret }: DemoOperator): Promise<string> => {
+  const used = lastStep.get(email) ?? 0;
+  while (Math.floor(Date.now() / stepMs) <= used) await page.waitForTimeout(500);
+  const step = Math.floor(Date.now() / stepMs);
+  lastStep.set(email, step);
+  return codeOf(secret, step);
+};
+
+/** Signs in with password and authenticator; ends on the first page of the shell. */
+export const signInOperator = async (page: Page, operator: DemoOperator): Promise<void> => {
+  await page.goto(opsAddressOf('/'));
+  await page.getByLabel('E-mail').fill(operator.email);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill(await freshCode(page, operator));
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+};
+
+const demoPassword = 'quiet lantern over the harbour';
+const demoSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const demo = (name: string): DemoOperator => ({
+  email: `${name}@ops.example`,
+  password: demoPassword,
+  secret: demoSecret,
+});
+
+/** The operators of the seeds. */
+export const demoOperators = {
+  admin: demo('admin'),
+  second: demo('second'),
+  manager: demo('manager'),
+  support: demo('support'),
+  maker: demo('maker'),
+  checker: demo('checker'),
+  editor: demo('editor'),
+  auditor: demo('auditor'),
+  harbour: demo('harbour'),
+} as const;
+
+/** Fills the reason of the open dialog and goes through with it. */
+export const confirmWithReason = async (page: Page, action: string | RegExp, reason: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').last().fill(reason);
+  await dialog.getByRole('button', { name: action }).click();
+};
+
+/** Shows a fresh factor where the house asks for one. */
+export const showFactor = async (page: Page, operator: DemoOperator): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByRole('textbox')
+    .first()
+    .fill(await freshCode(page, operator));
+};
+
+/** Approves the first request of a kind that waits for this operator. */
+export const approveFirst = async (
+  page: Page,
+  operator: DemoOperator,
+  kind: string,
+  brand = 'aurora',
+): Promise<void> => {
+  await page.goto(opsAddressOf(`/b/${brand}/approvals`));
+  await page.getByText(kind).first().click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await showFactor(page, operator);
+  await expect(page.getByText('Approved. The change has taken effect.').first()).toBeVisible();
+};

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { requestId } from '../wire/identifier.ts';
+import { currencyCode, money, positiveAmountMinor } from '../wire/money.ts';
+import { line } from '../wire/text.ts';
+import { deposit, depositKinds, feeRule, openHours } from './cashier-wire.ts';
+
+const reads = { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
+const writes = { group: 'G6', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
+const one = { group: 'G7', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
+const orderId = z.strictObject({ depositId: z.uuid() });
+
+export const listDepositMethodsEndpoint = defineEndpoint(
+  {
+    method: 'GET',
+    url: '/api/member/v1/cashier/deposit-methods',
+    summary: 'The ways to pay in, with their limits, fees and times.',
+    decided:
+      'Closed methods are listed with the hours in which they open. lastUsed comes first. terms says before the first deposit what a withdrawal will ask for (beyond.md 6).',
+    reply: reply(
+      z.object({
+        list: z.array(
+          z.object({
+            methodId: z.uuid(),
+            kind: z.enum(depositKinds),
+            title: z.string(),
+            note: z.string(),
+            min: money,
+            max: money,
+            fee: feeRule,
+            arrivalMinutes: z.int().min(0),
+            hours: openHours.nullable(),
+            isOpen: z.boolean(),
+            isLastUsed: z.boolean(),
+            /** Amounts offered as buttons; they begin at the minimum. */
+            chips: z.array(money),
+          }),
+        ),
+        isFirst: z.boolean(),
+        /** What is left of each of the member's own deposit limits. */
+        limits: z.array(z.object({ period: z.enum(['day', 'week', 'month']), ceiling: money, left: money })),
+        openOrders: z.array(deposit),
+        terms: z.object({
+          turnoverThousandths: z.int(),
+          papers: z.array(z.string()),
+          withdrawalFee: feeRule.nullable(),
+        }),
+      }),
+    ),
+    config: { id: 'listDepositMethods', module: 'cashier', guard: reads, errors: [] },
+  },
+  { querystring: z.strictObject({ currency: currencyCode.optional() }) },
+);
+
+export const createDepositEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/api/member/v1/cashier/deposits',
+    summary: 'Opens an order to pay in.',
+    decided:
+      'orderId is made by the client and kept across retries. The amount counts towards the member’s deposit limits from now on, and no more once the order has failed.',
+    reply: reply(deposit),
+    config: {
+      id: 'createDeposit',
+      module: 'cashier',
+      guard: writes,
+      errors: [
+        'SYSTEM_ID_REUSED',
+        'CASHIER_METHOD_CLOSED',
+        'CASHIER_AMOUNT_OUT_OF_RANGE',
+        'CASHIER_TOO_MANY_OPEN',
+        'CASHIER_PROVIDER_SILENT',
+        'PROTECTION_DEPOSIT_LIMIT',
+        'PLAY_PROTECTION_STOP',
+        'WALLET_FROZEN',
+      ],
+    },
+  },
+  {
+    body: z.strictObject({
+      orderId: requestId,
+      methodId: z.uuid(),
+      amount: positiveAmountMinor,
+      currency: currencyCode,
+    }),
+  },
+);
+
+export const getDepositEndpoint = defineEndpoint(
+  {
+    method: 'GET',
+    url: '/api/member/v1/cashier/deposits/:depositId',
+    summary: 'One deposit with its steps.',
+    reply: reply(deposit),
+    config: { id: 'getDeposit', module: 'cashier', guard: one, errors: ['SYSTEM_NOT_FOUND'] },
+  },
+  { params: orderId },
+);
+
+export const proveDepositEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/api/member/v1/cashier/deposits/:depositId/proof',
+    summary: 'Says that a transfer was made: the transaction’s id, pictures, or both.',
+    reply: reply(deposit),
+    config: {
+      id: 'proveDeposit',
+      module: 'cashier',
+      guard: one,
+      errors: ['SYSTEM_NOT_FOUND', 'CASHIER_STATE_REFUSED', 'CASHIER_PROOF_MISSING'],
+    },
+  },
+  {
+    params: orderId,
+    body: z.strictObject({ transactionId: line(64).optional(), pictures: z.array(z.uuid()).max(3).default([]) }),
+  },
+);
+
+export const cancelDepositEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/api/member/v1/cashier/deposits/:depositId/cancel',
+    summary: 'Gives up an order that was not paid.',
+    decided: 'Money that arrives for it all the same is credited: the order then says so.',
+    reply: reply(deposit),
+    config: {
+      id: 'cancelDeposit',
+      module: 'cashier',
+      guard: one,
+      errors: ['SYSTEM_NOT_FOUND', 'CASHIER_STATE_REFUSED'],
+    },
+  },
+  { params: orderId, body: z.strictObject({}) },
+);

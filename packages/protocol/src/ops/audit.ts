@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { instant } from '../wire/instant.ts';
+import { line } from '../wire/text.ts';
+import { brandIdParameter, brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
+import { anyJson, listPage, listQuery } from './ops-wire.ts';
+
+export const auditActorKinds = ['system', 'staff', 'member', 'vendor'] as const;
+
+/** One thing that was done. `before` and `after` are what changed, as it was written down. */
+export const auditEntry = z
+  .object({
+    seq: z.string().regex(/^[1-9][0-9]{0,18}$/),
+    at: instant,
+    /** The brand it belongs to; `house` for what concerns the house as a whole. */
+    brandId: z.string(),
+    actor: z.object({ kind: z.enum(auditActorKinds), id: z.string(), name: z.string().nullable() }),
+    role: z.string().nullable(),
+    action: z.string(),
+    object: z.object({ kind: z.string(), id: z.string() }),
+    before: anyJson,
+    after: anyJson,
+    reason: z.string().nullable(),
+    address: z.string().nullable(),
+    requestId: z.string().nullable(),
+    /** Whether the chain holds it already. */
+    isSealed: z.boolean(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntryRow = z.infer<typeof auditEntry>;
+
+export const auditFilter = {
+  actorKind: z.enum(auditActorKinds).optional(),
+  actorId: line(128).min(1).optional(),
+  /** The beginning of the action's name: `member.` or `member.freeze`. */
+  action: z
+    .string()
+    .regex(/^[a-z][a-z0-9_.]{0,127}$/)
+    .optional(),
+  objectKind: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,63}$/)
+    .optional(),
+  objectId: line(200).min(1).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  /** Found in the reason, the request's id, the object's id or the address. */
+  text: line(100).min(1).optional(),
+};
+
+export const opsListAuditEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsListAudit',
+    module: 'audit',
+    method: 'GET',
+    path: '/audit',
+    permission: 'audit.read',
+    summary: 'What was done at a brand, newest first.',
+    value: listPage(auditEntry),
+  },
+  { querystring: z.strictObject({ ...listQuery(['seq']), ...auditFilter }) },
+);
+
+export const opsListHouseAuditEndpoint = houseOpsEndpoint(
+  {
+    id: 'opsListHouseAudit',
+    module: 'audit',
+    method: 'GET',
+    path: '/audit',
+    permission: 'audit.read',
+    summary: 'What was done in the whole house, newest first.',
+    decided: 'Asks for the permission at every brand: who holds it for one sees that one only.',
+    value: listPage(auditEntry),
+  },
+  { querystring: z.strictObject({ ...listQuery(['seq']), ...auditFilter, brandId: brandIdParameter.optional() }) },
+);
+
+const chainRun = z.object({
+  runId: z.uuid(),
+  state: z.enum(['waiting', 'running', 'sound', 'broken', 'failed']),
+  /** Who asked; null for the nightly run. */
+  askedBy: z.object({ operatorId: z.string(), name: z.string().nullable() }).nullable(),
+  askedAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** How far it has come, by the number of the link. */
+  verifiedTo: z.string(),
+  entries: z.int(),
+  seals: z.int(),
+  anchors: z.int(),
+  /** How many breaks in all; `breaks` names the first of them. */
+  breaksCount: z.int(),
+  breaks: z.array(z.object({ table: z.string(), seq: z.string(), check: z.string(), upTo: z.string().nullable() })),
+});
+export type ChainRun = z.infer<typeof chainRun>;
+
+export const opsGetAuditChainEndpoint = brandOpsEndpoint({
+  id: 'opsGetAuditChain',
+  module: 'audit',
+  method: 'GET',
+  path: '/audit/chain',
+  permission: 'audit.read',
+  summary: 'How far the audit chain is sealed, anchored and verified.',
+  decided: 'One chain for the whole database, so that no brand’s entries can be cut out of it.',
+  value: z.object({
+    /** The last number that anybody has drawn. */
+    drawnTo: z.string(),
+    head: z.object({ seq: z.string(), hash: z.string(), sealedAt: instant }).nullable(),
+    /** Entries without a seal, and the age of the oldest of them. */
+    unsealed: z.object({ count: z.int(), isExact: z.boolean(), lagSeconds: z.int() }),
+    lastAnchor: z.object({ seq: z.string(), at: instant }).nullable(),
+    /** The verifications, newest first. */
+    runs: z.array(chainRun),
+  }),
+});
+
+export const opsVerifyAuditChainEndpoint = houseOpsEndpoint(
+  {
+    id: 'opsVerifyAuditChain',
+    module: 'audit',
+    method: 'POST',
+    path: '/audit/chain/verifications',
+    permission: 'audit.read',
+    summary: 'Verifies the whole chain now, as a job.',
+    decided: 'One at a time: while one is waiting or running, the answer is that one.',
+    value: z.object({ runId: z.uuid() }),
+  },
+  { body: z.strictObject({}) },
+);
+
+export const auditOpsEndpoints = [
+  opsListAuditEndpoint,
+  opsListHouseAuditEndpoint,
+  opsGetAuditChainEndpoint,
+  opsVerifyAuditChainEndpoint,
+] as const satisfies readonly Endpoint[];

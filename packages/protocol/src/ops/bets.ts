@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { betStates, roundRef, uncountedReasons } from '../bet/bet-round.ts';
+import { gameType } from '../catalog/game.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { code } from '../wire/identifier.ts';
+import { instant } from '../wire/instant.ts';
+import { currencyCode, money, unsignedAmountMinor } from '../wire/money.ts';
+import { line } from '../wire/text.ts';
+import { brandOpsEndpoint } from './ops-endpoint.ts';
+import { listPage, listQuery } from './ops-wire.ts';
+
+/** One round as operators see it: whose it is, and what the vendor calls it. */
+const opsBet = z.object({
+  roundRef,
+  /** The vendor's own name of the round. */
+  roundId: z.string(),
+  member: z.object({ memberId: z.uuid(), name: z.string() }),
+  vendorCode: z.string(),
+  vassalage: z.string().nullable(),
+  gameCode: z.string().nullable(),
+  gameName: z.string().nullable(),
+  gameType: gameType.nullable(),
+  state: z.enum(betStates),
+  isPlayMoney: z.boolean(),
+  /** Bets and tips that stand. */
+  staked: money,
+  won: money,
+  /** won − staked, as the member sees it. */
+  net: money,
+  openedAt: instant,
+  settledAt: instant.nullable(),
+});
+export type OpsBet = z.infer<typeof opsBet>;
+
+export const betsFilter = {
+  memberId: z.uuid().optional(),
+  vendor: code.optional(),
+  game: code.optional(),
+  gameType: gameType.optional(),
+  state: z.enum(betStates).optional(),
+  currency: currencyCode.optional(),
+  /** By when the round was opened. */
+  from: instant.optional(),
+  to: instant.optional(),
+  stakedMin: unsignedAmountMinor.optional(),
+  stakedMax: unsignedAmountMinor.optional(),
+  wonMin: unsignedAmountMinor.optional(),
+  wonMax: unsignedAmountMinor.optional(),
+  /** A round, exactly: the vendor's name of it or our own id. */
+  text: line(128).min(1).optional(),
+  playMoney: z.enum(['true', 'false']).optional(),
+};
+
+export const opsListBetsEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsListBets',
+    module: 'bet',
+    method: 'GET',
+    path: '/bets',
+    permission: 'bet.read',
+    summary: 'The rounds of a brand, newest first, with the sums of the filter.',
+    decided:
+      'Without a member or a round the last 24 hours are shown unless from says otherwise. totals are by currency and counted up to 100,000 rounds: isExact false means of the newest so many.',
+    value: listPage(opsBet).extend({
+      totals: z.object({
+        isExact: z.boolean(),
+        rounds: z.int(),
+        byCurrency: z.array(z.object({ rounds: z.int(), staked: money, won: money, net: money })),
+      }),
+    }),
+  },
+  { querystring: z.strictObject({ ...listQuery(['openedAt']), ...betsFilter }) },
+);
+
+const betMove = z.object({
+  /** The wallet's version after it, as the books number it. */
+  version: z.string(),
+  kind: z.enum(['bet', 'tip', 'win', 'refund', 'promo_win', 'jackpot_win', 'rollback_bet', 'rollback_win']),
+  change: money,
+  bonusChange: money,
+  /** The id by which the vendor knows it; the ledger can be traced by it. */
+  reference: z.string(),
+  isUndone: z.boolean(),
+  at: instant,
+});
+
+export const opsGetBetEndpoint = brandOpsEndpoint({
+  id: 'opsGetBet',
+  module: 'bet',
+  method: 'GET',
+  path: '/bets/:roundRef',
+  permission: 'bet.read',
+  params: { roundRef },
+  summary: 'One round with its movements, what of it counted and what the vendor says of it.',
+  value: opsBet.extend({
+    walletId: z.string(),
+    moves: z.array(betMove),
+    turnover: z
+      .object({
+        staked: money,
+        validBet: money,
+        counted: money,
+        reason: z.enum(uncountedReasons).nullable(),
+        day: z.iso.date(),
+        revision: z.int(),
+      })
+      .nullable(),
+    doubt: z.object({ since: instant, asks: z.int(), nextAskAt: instant.nullable() }).nullable(),
+    /** The vendor's last word on a round in doubt, in its own units. */
+    vendorView: z
+      .object({
+        state: z.enum(['open', 'settled', 'void', 'unknown']),
+        staked: z.string().nullable(),
+        won: z.string().nullable(),
+        askedAt: instant.nullable(),
+      })
+      .nullable(),
+    cases: z.array(
+      z.object({
+        caseId: z.uuid(),
+        code: z.string(),
+        subject: z.string(),
+        state: z.enum(['open', 'resolved']),
+        expected: z.string(),
+        found: z.string(),
+        openedAt: instant,
+      }),
+    ),
+    proofUrl: z.string().nullable(),
+  }),
+});
+
+export const betsOpsEndpoints = [opsListBetsEndpoint, opsGetBetEndpoint] as const satisfies readonly Endpoint[];

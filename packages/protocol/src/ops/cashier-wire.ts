@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import {
+  depositKinds,
+  depositStates,
+  feeRule,
+  openHours,
+  orderReasons,
+  withdrawalStates,
+} from '../cashier/cashier-wire.ts';
+import { instant } from '../wire/instant.ts';
+import { money } from '../wire/money.ts';
+import { operatorRef } from './ops-wire.ts';
+
+export const memberRef = z.object({ memberId: z.uuid(), name: z.string() });
+
+/** A step with whoever made it; `detail` is what an operator wrote or the provider said, as text. */
+export const opsStep = z.object({
+  state: z.string(),
+  at: instant,
+  by: z.string(),
+  reason: z.enum(orderReasons).nullable(),
+  detail: z.string().nullable(),
+});
+
+/** How old an order may become in its state, and whether it has. */
+export const orderAge = z.object({ since: instant, warnAt: instant.nullable(), dueAt: instant.nullable() });
+
+/** Somebody looks at it now; five minutes, and longer as long as they do. */
+export const orderLease = z.object({ by: operatorRef, isMine: z.boolean(), until: instant });
+
+export const opsDepositRow = z
+  .object({
+    depositId: z.uuid(),
+    reference: z.string(),
+    member: memberRef,
+    methodTitle: z.string(),
+    kind: z.enum(depositKinds),
+    providerCode: z.string(),
+    state: z.enum(depositStates),
+    amount: money,
+    credited: money.nullable(),
+    reason: z.enum(orderReasons).nullable(),
+    hasProof: z.boolean(),
+    age: orderAge,
+    createdAt: instant,
+  })
+  .meta({ id: 'OpsDepositRow' });
+
+export const opsWithdrawalRow = z
+  .object({
+    withdrawalId: z.uuid(),
+    reference: z.string(),
+    member: memberRef,
+    methodTitle: z.string(),
+    providerCode: z.string(),
+    state: z.enum(withdrawalStates),
+    amount: money,
+    fee: money,
+    reasons: z.array(z.enum(orderReasons)),
+    isHeld: z.boolean(),
+    isEscalated: z.boolean(),
+    hasComplaint: z.boolean(),
+    needsTwo: z.boolean(),
+    lease: orderLease.nullable(),
+    age: orderAge,
+    createdAt: instant,
+  })
+  .meta({ id: 'OpsWithdrawalRow' });
+
+/** An account of the house that a member transfers to; several of one method take turns by weight. */
+export const paymentChannel = z.object({
+  channelId: z.uuid(),
+  label: z.string(),
+  weight: z.int().min(0).max(1_000),
+  isEnabled: z.boolean(),
+  account: z.object({ bankName: z.string(), holderName: z.string(), number: z.string() }).nullable(),
+});
+
+export const paymentMethod = z
+  .object({
+    methodId: z.uuid(),
+    direction: z.enum(['in', 'out']),
+    kind: z.enum([...depositKinds, 'payout']),
+    providerCode: z.string(),
+    payeeKind: z.enum(['bank', 'wallet']).nullable(),
+    titles: z.record(z.string(), z.string()),
+    notes: z.record(z.string(), z.string()),
+    min: money,
+    max: money,
+    fee: feeRule,
+    arrivalMinutes: z.int(),
+    hours: openHours.nullable(),
+    position: z.int(),
+    isEnabled: z.boolean(),
+    channels: z.array(paymentChannel),
+    revision: z.int(),
+  })
+  .meta({ id: 'PaymentMethod' });

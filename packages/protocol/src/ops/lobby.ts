@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { gameType } from '../catalog/game.ts';
+import { constants, playableGameTypes } from '../constants.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { instant } from '../wire/instant.ts';
+import { atRevision, lobbyCard, vendorCode } from './catalog-wire.ts';
+import { brandOpsEndpoint } from './ops-endpoint.ts';
+import { changeOutcome, changeReason } from './ops-wire.ts';
+
+const module = 'catalog';
+
+/** The places of a menu. Hot games and favourites have no games of their own. */
+const menuTypes = ['HOT', 'FAV', ...playableGameTypes] as const;
+export type MenuType = (typeof menuTypes)[number];
+
+/**
+ * A lobby as an operator lays it out. What it does not name follows behind: studios by the brand's order, games
+ * by popularity.
+ */
+export const lobbyLayout = z
+  .strictObject({
+    /** Every place of the menu, in order. */
+    categories: z
+      .array(
+        z.strictObject({
+          gameType: z.enum(menuTypes),
+          isOn: z.boolean(),
+          /** Studios at the head of this category. */
+          vendors: z.array(vendorCode).max(200),
+          /** Games at the head of its lists and of its section on the home page. */
+          pins: z.array(z.uuid()).max(constants.homeSectionItems.value),
+        }),
+      )
+      .max(menuTypes.length),
+    /** Games at the head of the hot lists. */
+    hot: z.array(z.uuid()).max(60),
+  })
+  .meta({ id: 'OpsLobbyLayout' });
+export type LobbyLayout = z.infer<typeof lobbyLayout>;
+
+const lobbyVersion = z.object({
+  versionId: z.uuid(),
+  state: z.enum(['scheduled', 'published', 'cancelled', 'failed']),
+  layout: lobbyLayout,
+  layoutBefore: lobbyLayout.nullable(),
+  publishAt: instant,
+  publishedAt: instant.nullable(),
+  madeBy: z.string(),
+  madeAt: instant,
+  isTakeBack: z.boolean(),
+  failure: z.string().nullable(),
+});
+
+const lobby = z
+  .object({
+    revision: z.int(),
+    layout: lobbyLayout,
+    titles: z.array(z.object({ gameType: z.enum(menuTypes), title: z.string() })),
+    /** Studios that have games in a category, in the order that follows without a layout. */
+    vendors: z.array(
+      z.object({ gameType, vendorCode, name: z.string(), pictureKey: z.string().nullable(), isOn: z.boolean() }),
+    ),
+    /** The cards that the layout names, and of each category those that come first without it. */
+    cards: z.array(lobbyCard),
+    /** Ids of those that come first by themselves, by category. */
+    usual: z.array(z.object({ gameType, gameIds: z.array(z.uuid()) })),
+    /** The hot games that follow those that are named. */
+    usualHot: z.array(z.uuid()),
+    scheduled: lobbyVersion.nullable(),
+    versions: z.array(lobbyVersion),
+  })
+  .meta({ id: 'OpsLobby' });
+
+export const getLobbyEndpoint = brandOpsEndpoint({
+  id: 'opsLobbyRead',
+  module,
+  method: 'GET',
+  path: '/lobby',
+  summary: 'The lobby as it stands, what it is laid out from, and its versions.',
+  permission: 'game.read',
+  value: lobby,
+});
+
+export const publishLobbyEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsLobbyPublish',
+    module,
+    method: 'POST',
+    path: '/lobby/publish',
+    summary: 'Publishes a layout at once.',
+    permission: 'lobby.edit',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],
+  },
+  { body: z.strictObject({ layout: lobbyLayout, reason: changeReason, ...atRevision }) },
+);
+
+export const scheduleLobbyEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsLobbySchedule',
+    module,
+    method: 'POST',
+    path: '/lobby/schedule',
+    summary: 'Publishes a layout at a later moment.',
+    decided: 'One layout waits at a time. It replaces whatever stands when its moment comes.',
+    permission: 'lobby.edit',
+    value: z.object({ versionId: z.uuid() }),
+    errors: ['OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE'],
+  },
+  { body: z.strictObject({ layout: lobbyLayout, publishAt: instant, reason: changeReason }) },
+);
+
+const ofVersion = { versionId: z.uuid() };
+
+export const cancelLobbyEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsLobbyCancel',
+    module,
+    method: 'POST',
+    path: '/lobby/versions/:versionId/cancel',
+    summary: 'Takes a layout that waits for its moment away.',
+    permission: 'lobby.edit',
+    params: ofVersion,
+    value: changeOutcome,
+    errors: ['OPS_NOT_POSSIBLE'],
+  },
+  { body: z.strictObject({ reason: changeReason }) },
+);
+
+export const takeBackLobbyEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsLobbyTakeBack',
+    module,
+    method: 'POST',
+    path: '/lobby/versions/:versionId/take-back',
+    summary: 'Publishes again what stood before the last version.',
+    permission: 'lobby.edit',
+    params: ofVersion,
+    value: changeOutcome,
+    errors: ['OPS_NOT_POSSIBLE', 'OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],
+  },
+  { body: z.strictObject({ reason: changeReason, ...atRevision }) },
+);
+
+export const lobbyOpsEndpoints = [
+  getLobbyEndpoint,
+  publishLobbyEndpoint,
+  scheduleLobbyEndpoint,
+  cancelLobbyEndpoint,
+  takeBackLobbyEndpoint,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { instant } from '../wire/instant.ts';
+import { currencyCode, money, unsignedAmountMinor } from '../wire/money.ts';
+import { line } from '../wire/text.ts';
+
+export const memberStates = ['active', 'blocked', 'excluded', 'closed'] as const;
+export type MemberStateName = (typeof memberStates)[number];
+
+/** The numbers of spec §3: agents, members, trial accounts. */
+export const memberTypeNumbers = [1, 2, 3, 4, 41, 42] as const;
+
+/** A word by which operators sort members. */
+export const memberTag = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/);
+export const memberTagsMax = 20;
+
+/** At most so many accounts are frozen by one request. */
+export const bulkFreezeMax = 200;
+
+export const memberRow = z
+  .object({
+    memberId: z.uuid(),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.int(),
+    state: z.enum(memberStates),
+    balance: money,
+    tags: z.array(memberTag),
+    joinedAt: instant,
+    lastLoginAt: instant.nullable(),
+  })
+  .meta({ id: 'OpsMemberRow' });
+export type OpsMemberRow = z.infer<typeof memberRow>;
+
+export const memberFilter = {
+  /** Part of an account or a nickname, the whole of an e-mail, half of a phone number, or an id. */
+  text: line(100).min(1).optional(),
+  state: z.enum(memberStates).optional(),
+  type: z.coerce
+    .number()
+    .pipe(z.literal([...memberTypeNumbers]))
+    .optional(),
+  currency: currencyCode.optional(),
+  tag: memberTag.optional(),
+  joinedFrom: instant.optional(),
+  joinedTo: instant.optional(),
+  loginFrom: instant.optional(),
+  loginTo: instant.optional(),
+  balanceMin: unsignedAmountMinor.optional(),
+  balanceMax: unsignedAmountMinor.optional(),
+};
+export const memberSorts = ['account', 'joinedAt', 'lastLoginAt', 'balance'] as const;
+
+/** How somebody was found: what of them fits the text. */
+export const foundBy = z.enum(['id', 'account', 'nickname', 'mobile', 'email']);
+
+export const foundMember = z.object({
+  memberId: z.uuid(),
+  account: z.string(),
+  nickname: z.string(),
+  state: z.enum(memberStates),
+  by: foundBy,
+  /** The contact that fits, masked. */
+  contact: z.string().nullable(),
+});
+export type FoundMember = z.infer<typeof foundMember>;
+
+export const privateFields = [
+  'mobile',
+  'email',
+  'payeeName',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+] as const;
+export type PrivateField = (typeof privateFields)[number];
+
+const contactView = z.object({ masked: z.string(), verifiedAt: instant.nullable() });
+
+export const memberWallet = z.object({
+  walletId: z.string(),
+  purse: z.string(),
+  balance: money,
+  bonus: money,
+  held: money,
+  flags: z.array(z.string()),
+});
+
+export const memberOverview = z.object({
+  memberId: z.uuid(),
+  account: z.string(),
+  nickname: z.string(),
+  kind: z.enum(['member', 'agent', 'trial']),
+  type: z.int(),
+  state: z.enum(memberStates),
+  stateReason: z.string().nullable(),
+  stateAt: instant.nullable(),
+  language: z.string(),
+  currency: currencyCode,
+  joinedAt: instant,
+  recommender: z.object({ memberId: z.uuid(), account: z.string() }).nullable(),
+  tags: z.array(memberTag),
+  mobile: contactView.nullable(),
+  email: contactView.nullable(),
+  /** Further fields of the registration form that hold something; each is shown only by revealing it. */
+  privateFields: z.array(z.enum(privateFields)),
+  wallets: z.array(memberWallet),
+  logins: z.array(z.object({ at: instant, device: z.string(), network: z.string(), country: z.string().nullable() })),
+  liveSessions: z.int().min(0),
+  /** Failed logins since the last success; from 100 on only a reset opens the door. */
+  failedLogins: z.int().min(0),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  moneyOutHeldUntil: instant.nullable(),
+  notes: z.int().min(0),
+});
+export type MemberOverview = z.infer<typeof memberOverview>;
+
+export const memberSession = z.object({
+  sessionId: z.uuid(),
+  device: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  network: z.string(),
+  country: z.string().nullable(),
+  door: z.string().nullable(),
+  isLive: z.boolean(),
+  endReason: z.string().nullable(),
+  openedAt: instant,
+  lastSeenAt: instant,
+  endedAt: instant.nullable(),
+});
+export type MemberSession = z.infer<typeof memberSession>;
+
+export const memberNote = z.object({
+  noteId: z.uuid(),
+  author: z.string(),
+  text: z.string(),
+  isPinned: z.boolean(),
+  at: instant,
+});
+export type MemberNote = z.infer<typeof memberNote>;
+
+/** Something that happened to or around a member, from the notes, the doors and the record. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: instant,
+  source: z.enum(['note', 'door', 'record']),
+  /** The action, or the event of the trail. */
+  what: z.string(),
+  who: z.string().nullable(),
+  text: z.string().nullable(),
+  network: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;

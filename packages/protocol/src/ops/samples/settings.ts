@@ -1,0 +1,49 @@
+const reason = 'a licence asks for it';
+const texts = { TY: { title: 'Works', body: 'Back soon.' } };
+const windowWish = { texts, startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-01T02:00:00.000Z', reason };
+const regions = {
+  unknownCountry: 'allow',
+  rules: [{ country: 'US', block: null, effect: 'block', reason: 'no licence for this market' }],
+};
+
+/** Well-formed input of the calls of settings, as a brand has them that nobody has changed yet. */
+export const settingsOpsSamples: Record<string, { params?: object; query?: object; body?: object }> = {
+  opsSetSwitch: { params: { modId: 'FREEPLAY3' }, body: { enabled: false, revision: 0, reason } },
+  opsScheduleSwitch: {
+    params: { modId: 'FREEPLAY3' },
+    body: { enabled: false, dueAt: '2099-01-01T00:00:00.000Z', reason },
+  },
+  opsCancelScheduledSwitch: { params: { scheduledId: '{scheduledSwitchId}' }, body: { reason } },
+  opsCompareSwitches: { query: { from: 'harbour' } },
+  opsCopySwitches: { body: { from: 'harbour', revision: 0, reason } },
+  opsSetRegisterRules: {
+    body: {
+      revision: 0,
+      rules: [
+        {
+          field: 'username',
+          shown: true,
+          required: true,
+          acceptedPattern: 'LETTER_FIRST_ALNUM',
+          min: 4,
+          max: 16,
+          methods: ['register'],
+        },
+      ],
+      reason,
+    },
+  },
+  opsSetPolicy: { body: { revision: 0, changes: [{ key: 'loginCaptchaByNameTimes', value: 2 }], reason } },
+  opsSetConstants: { body: { revision: 0, changes: [{ key: 'winnerBoardItems', value: 40 }], reason } },
+  opsCloseHouse: { body: { texts, endsAt: null, reason } },
+  opsReopenHouse: { body: { reason } },
+  opsPlanMaintenance: { body: { ...windowWish, revision: 0 } },
+  opsChangeMaintenance: { params: { windowId: '{maintenanceWindowId}' }, body: { ...windowWish, revision: 0 } },
+  opsCancelMaintenance: { params: { windowId: '{maintenanceWindowId}' }, body: { reason } },
+  opsSetMaintenancePasses: {
+    body: { passes: [{ block: '203.0.113.0/24', note: 'office' }], revision: 0, reason },
+  },
+  opsSetRegions: { body: { ...regions, revision: 0, reason } },
+  opsTestAddress: { query: { address: '203.0.113.9' } },
+  opsPreviewRegions: { body: regions },
+};

@@ -1,0 +1,2 @@
+/** Today's call takes nothing but the brand. */
+export const todayOpsSamples = {};

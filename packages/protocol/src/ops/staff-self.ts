@@ -1,0 +1,253 @@
+import * as z from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { passkeyAnswer, passkeyOptions } from '../identity/passkey-json.ts';
+import { instant } from '../wire/instant.ts';
+import { line } from '../wire/text.ts';
+import { houseOpsEndpoint } from './ops-endpoint.ts';
+import { shownFactor, staffFactor, staffSecret, totpCode } from './staff-doors.ts';
+
+const nothing = z.object({});
+const empty = z.strictObject({});
+
+/** A session as its owner and the keepers of operators see it. */
+export const staffSessionView = z.object({
+  sessionId: z.uuid(),
+  isCurrent: z.boolean(),
+  device: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  address: z.string(),
+  openedAt: instant,
+  lastSeenAt: instant,
+});
+
+/** A line of the trail of the doors. */
+export const staffEvent = z.object({ kind: z.string(), at: instant, address: z.string() });
+
+export const whoAmIEndpoint = houseOpsEndpoint({
+  id: 'staffWhoAmI',
+  module: 'staff',
+  method: 'GET',
+  path: '/me',
+  summary: 'Who is signed in, what they may do and where, and the time of the house.',
+  decided: 'For showing and hiding alone: every call is judged again by the server.',
+  permission: null,
+  value: z.object({
+    operator: z.object({ operatorId: z.uuid(), name: z.string(), email: z.string(), roles: z.array(z.string()) }),
+    /** Held in every brand and for the house itself. */
+    permissions: z.array(z.string()),
+    brands: z.array(
+      z.object({
+        brandId: z.string(),
+        name: z.string(),
+        currency: z.string(),
+        timeZone: z.string(),
+        languages: z.object({ default: z.string(), supported: z.array(z.string()) }),
+        mainDomain: z.string(),
+        /** All that is held in this brand, with what is held everywhere. */
+        permissions: z.array(z.string()),
+      }),
+    ),
+    factors: z.array(staffFactor),
+    serverTime: instant,
+  }),
+});
+
+export const signOutEndpoint = houseOpsEndpoint({
+  id: 'staffSignOut',
+  module: 'staff',
+  method: 'DELETE',
+  path: '/session',
+  summary: 'Ends this session.',
+  permission: null,
+  value: nothing,
+});
+
+export const startStepUpPasskeyOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffStartStepUpPasskey',
+    module: 'staff',
+    method: 'POST',
+    path: '/step-up/passkey/start',
+    summary: 'What the browser needs to ask for the operator’s passkey as a fresh factor.',
+    permission: null,
+    value: passkeyOptions,
+    errors: ['OPS_NOT_POSSIBLE'],
+  },
+  { body: empty },
+);
+
+export const stepUpOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffStepUp',
+    module: 'staff',
+    method: 'POST',
+    path: '/step-up',
+    summary: 'Takes a fresh factor; the session gets a new id.',
+    decided: 'It serves one action that uses it up, and for five minutes those that only want a fresh one.',
+    permission: null,
+    value: z.object({ factor: staffFactor, until: instant }),
+    errors: ['OPS_FACTOR_INVALID', 'AUTH_FACTOR_PAUSED'],
+  },
+  { body: shownFactor },
+);
+
+export const getOwnSecurityEndpoint = houseOpsEndpoint({
+  id: 'staffGetOwnSecurity',
+  module: 'staff',
+  method: 'GET',
+  path: '/me/security',
+  summary: 'The operator’s own sessions, factors and the last lines of their trail.',
+  permission: null,
+  value: z.object({
+    sessions: z.array(staffSessionView),
+    passwordSetAt: instant.nullable(),
+    authenticatorSince: instant.nullable(),
+    passkeys: z.array(
+      z.object({ passkeyId: z.uuid(), label: z.string(), addedAt: instant, lastUsedAt: instant.nullable() }),
+    ),
+    events: z.array(staffEvent),
+  }),
+});
+
+export const endOwnSessionEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffEndOwnSession',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/sessions/:sessionId/end',
+    summary: 'Ends one of the operator’s own sessions.',
+    permission: null,
+    value: nothing,
+    errors: ['SYSTEM_NOT_FOUND'],
+  },
+  { params: z.strictObject({ sessionId: z.uuid() }), body: empty },
+);
+
+export const endOtherSessionsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffEndOtherSessions',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/sessions/end-others',
+    summary: 'Ends every session of the operator but this one.',
+    permission: null,
+    value: z.object({ ended: z.int().min(0) }),
+  },
+  { body: empty },
+);
+
+export const changeOwnPasswordEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffChangeOwnPassword',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/password',
+    summary: 'Sets another password; the other sessions end.',
+    permission: null,
+    stepUp: 'each',
+    value: nothing,
+    errors: ['OPS_SIGN_IN_FAILED', 'AUTH_FACTOR_PAUSED', 'AUTH_PASSWORD_FORMAT_INVALID', 'AUTH_PASSWORD_TOO_COMMON'],
+  },
+  { body: z.strictObject({ oldPassword: staffSecret, newPassword: staffSecret }) },
+);
+
+export const startAuthenticatorOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffStartAuthenticator',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/authenticator/start',
+    summary: 'Gives a new secret, which counts once a code of it was shown.',
+    permission: null,
+    stepUp: 'recent',
+    value: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  { body: empty },
+);
+
+export const confirmAuthenticatorOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffConfirmAuthenticator',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/authenticator',
+    summary: 'Puts the new authenticator in the place of the one before.',
+    permission: null,
+    stepUp: 'recent',
+    value: nothing,
+    errors: ['OPS_FACTOR_INVALID', 'AUTH_CODE_EXPIRED', 'AUTH_FACTOR_PAUSED'],
+  },
+  { body: z.strictObject({ code: totpCode }) },
+);
+
+export const removeAuthenticatorOpsEndpoint = houseOpsEndpoint({
+  id: 'staffRemoveAuthenticator',
+  module: 'staff',
+  method: 'DELETE',
+  path: '/me/authenticator',
+  summary: 'Removes the authenticator; the last factor stays.',
+  permission: null,
+  stepUp: 'each',
+  value: nothing,
+  errors: ['SYSTEM_NOT_FOUND', 'OPS_STILL_NEEDED'],
+});
+
+export const startPasskeyOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffStartPasskey',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/passkeys/start',
+    summary: 'What the browser needs to make a further passkey.',
+    permission: null,
+    stepUp: 'recent',
+    value: passkeyOptions,
+  },
+  { body: empty },
+);
+
+export const addPasskeyOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffAddPasskey',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/passkeys',
+    summary: 'Adds the passkey that the browser has just made.',
+    permission: null,
+    stepUp: 'recent',
+    value: z.object({ passkeyId: z.uuid() }),
+    errors: ['OPS_FACTOR_INVALID'],
+  },
+  { body: z.strictObject({ answer: passkeyAnswer, label: line(60).default('') }) },
+);
+
+export const removePasskeyOpsEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffRemovePasskey',
+    module: 'staff',
+    method: 'DELETE',
+    path: '/me/passkeys/:passkeyId',
+    summary: 'Removes a passkey; the last factor stays.',
+    permission: null,
+    stepUp: 'each',
+    value: nothing,
+    errors: ['SYSTEM_NOT_FOUND', 'OPS_STILL_NEEDED'],
+  },
+  { params: z.strictObject({ passkeyId: z.uuid() }) },
+);
+
+export const staffSelfEndpoints = [
+  whoAmIEndpoint,
+  signOutEndpoint,
+  startStepUpPasskeyOpsEndpoint,
+  stepUpOpsEndpoint,
+  getOwnSecurityEndpoint,
+  endOwnSessionEndpoint,
+  endOtherSessionsEndpoint,
+  changeOwnPasswordEndpoint,
+  startAuthenticatorOpsEndpoint,
+  confirmAuthenticatorOpsEndpoint,
+  removeAuthenticatorOpsEndpoint,
+  startPasskeyOpsEndpoint,
+  addPasskeyOpsEndpoint,
+  removePasskeyOpsEndpoint,
+] as const satisfies readonly Endpoint[];

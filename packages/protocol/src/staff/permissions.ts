@@ -1,0 +1,168 @@
+/**
+ * What an operator may be allowed to do, verb by verb, and the bundles that come with the house. This file
+ * imports nothing, so that the server's guards and the screens read the same list.
+ *
+ * `brand` permissions are held for one brand or for all of them; `house` permissions only for all.
+ * `make` starts a change that a second person decides; whoever holds the matching `check` may decide it.
+ */
+export type PermissionScope = 'brand' | 'house';
+
+type PermissionEntry = {
+  readonly scope: PermissionScope;
+  /** The area of the menu and of the permission matrix that it belongs to. */
+  readonly area: 'today' | 'players' | 'money' | 'games' | 'content' | 'support' | 'settings' | 'reports' | 'security';
+  /** Moves money, opens personal data or changes who may do what: shown with a mark. */
+  readonly sensitive?: true;
+};
+
+export const permissions = {
+  'today.read': { scope: 'brand', area: 'today' },
+
+  'member.read': { scope: 'brand', area: 'players' },
+  /** Sees phone, mailbox and other private fields in clear, one at a time, with a reason. */
+  'member.reveal': { scope: 'brand', area: 'players', sensitive: true },
+  'member.note': { scope: 'brand', area: 'players' },
+  'member.freeze': { scope: 'brand', area: 'players' },
+  /** Unfreezing a member is decided by two. */
+  'member.unfreeze': { scope: 'brand', area: 'players', sensitive: true },
+  'member.sessions': { scope: 'brand', area: 'players' },
+  'member.reset': { scope: 'brand', area: 'players', sensitive: true },
+  'member.view_as': { scope: 'brand', area: 'players', sensitive: true },
+  'member.export': { scope: 'brand', area: 'players', sensitive: true },
+
+  'ledger.read': { scope: 'brand', area: 'money' },
+  /** Asks for an adjustment; it moves nothing until another person has approved it. */
+  'ledger.adjust': { scope: 'brand', area: 'money', sensitive: true },
+  'bet.read': { scope: 'brand', area: 'money' },
+  'deposit.read': { scope: 'brand', area: 'money' },
+  /** Confirms or rejects a transfer that a member says was made. */
+  'deposit.review': { scope: 'brand', area: 'money', sensitive: true },
+  'withdrawal.read': { scope: 'brand', area: 'money' },
+  /** Approves or rejects a withdrawal; above the brand's limit a second person decides. */
+  'withdrawal.review': { scope: 'brand', area: 'money', sensitive: true },
+  /** Asks for the end of a dispute; a second person decides it. */
+  'dispute.resolve': { scope: 'brand', area: 'money', sensitive: true },
+  'payment_method.read': { scope: 'brand', area: 'money' },
+  /** Asks for another method, limit, fee or account; a second person decides it. */
+  'payment_method.edit': { scope: 'brand', area: 'money', sensitive: true },
+  /** How the providers do, and whether their statements agree with the books. */
+  'provider.read': { scope: 'brand', area: 'money' },
+
+  'approval.read': { scope: 'brand', area: 'security' },
+  /** Decides what others ask for: money. */
+  'approval.money': { scope: 'brand', area: 'security', sensitive: true },
+  /** Decides what others ask for: settings of a brand. */
+  'approval.settings': { scope: 'brand', area: 'security', sensitive: true },
+  /** Decides what others ask for: accounts of members. */
+  'approval.members': { scope: 'brand', area: 'security', sensitive: true },
+  /** Decides what others ask for: who may do what. */
+  'approval.staff': { scope: 'house', area: 'security', sensitive: true },
+
+  'vendor.read': { scope: 'brand', area: 'games' },
+  'vendor.edit': { scope: 'brand', area: 'games' },
+  /** Vendors of the whole house: their state and their windows. */
+  'vendor.house': { scope: 'house', area: 'games', sensitive: true },
+  'game.read': { scope: 'brand', area: 'games' },
+  'game.edit': { scope: 'brand', area: 'games' },
+  'lobby.edit': { scope: 'brand', area: 'games' },
+
+  'content.read': { scope: 'brand', area: 'content' },
+  'banner.edit': { scope: 'brand', area: 'content' },
+  'announcement.edit': { scope: 'brand', area: 'content' },
+  'help.edit': { scope: 'brand', area: 'content' },
+  'media.upload': { scope: 'brand', area: 'content' },
+  'dictionary.edit': { scope: 'brand', area: 'content' },
+
+  'support.read': { scope: 'brand', area: 'support' },
+  'support.edit': { scope: 'brand', area: 'support' },
+
+  'settings.read': { scope: 'brand', area: 'settings' },
+  'switch.edit': { scope: 'brand', area: 'settings' },
+  'register_rule.edit': { scope: 'brand', area: 'settings' },
+  'policy.edit': { scope: 'brand', area: 'settings', sensitive: true },
+  'theme.edit': { scope: 'brand', area: 'settings' },
+  'domain.edit': { scope: 'brand', area: 'settings', sensitive: true },
+  /** Closes the house at once, alone; everything else about maintenance is decided by two. */
+  'maintenance.close': { scope: 'brand', area: 'settings', sensitive: true },
+  'maintenance.edit': { scope: 'brand', area: 'settings', sensitive: true },
+  'region.edit': { scope: 'brand', area: 'settings', sensitive: true },
+  'constant.edit': { scope: 'brand', area: 'settings', sensitive: true },
+
+  'view.share': { scope: 'brand', area: 'reports' },
+  'export.read': { scope: 'brand', area: 'reports' },
+
+  'audit.read': { scope: 'brand', area: 'security' },
+  'operator.read': { scope: 'house', area: 'security' },
+  'operator.edit': { scope: 'house', area: 'security', sensitive: true },
+  'role.edit': { scope: 'house', area: 'security', sensitive: true },
+  'health.read': { scope: 'house', area: 'security' },
+} as const satisfies Record<string, PermissionEntry>;
+
+export type Permission = keyof typeof permissions;
+
+export const permissionIds = Object.keys(permissions) as readonly Permission[];
+
+const readers: readonly Permission[] = [
+  'today.read',
+  'member.read',
+  'ledger.read',
+  'bet.read',
+  'deposit.read',
+  'withdrawal.read',
+  'payment_method.read',
+  'provider.read',
+  'approval.read',
+  'vendor.read',
+  'game.read',
+  'content.read',
+  'support.read',
+  'settings.read',
+  'export.read',
+];
+
+/** The roles a new house begins with. `admin` holds everything and cannot be changed; the others may be. */
+export const builtInRoles = {
+  admin: { permissions: permissionIds },
+  brand_manager: {
+    permissions: permissionIds.filter(
+      (id) =>
+        permissions[id].scope === 'brand' &&
+        !['approval.money', 'ledger.adjust', 'deposit.review', 'withdrawal.review', 'dispute.resolve'].includes(id),
+    ),
+  },
+  support: {
+    permissions: [...readers, 'member.note', 'member.freeze', 'member.sessions', 'member.reset', 'support.edit'],
+  },
+  finance_maker: {
+    permissions: [
+      ...readers,
+      'ledger.adjust',
+      'deposit.review',
+      'withdrawal.review',
+      'dispute.resolve',
+      'payment_method.edit',
+      'member.note',
+    ],
+  },
+  finance_checker: { permissions: [...readers, 'approval.money', 'approval.members'] },
+  content_editor: {
+    permissions: [
+      'today.read',
+      'content.read',
+      'game.read',
+      'vendor.read',
+      'settings.read',
+      'support.read',
+      'banner.edit',
+      'announcement.edit',
+      'help.edit',
+      'media.upload',
+      'dictionary.edit',
+      'game.edit',
+      'lobby.edit',
+    ],
+  },
+  auditor: { permissions: [...readers, 'audit.read'] },
+} as const satisfies Record<string, { permissions: readonly Permission[] }>;
+
+export type BuiltInRole = keyof typeof builtInRoles;

@@ -1,0 +1,57 @@
+/** What became of a withdrawal, as its row, the books and the provider say. */
+export type Life = {
+  withdrawalId: string;
+  /** What the provider is told to make of it. */
+  wish: 'paid' | 'failed';
+  /** The steps that were acknowledged to somebody before the end. */
+  acknowledged: ReadonlySet<string>;
+  amount: bigint;
+  opening: bigint;
+  /** Null: there is no row. */
+  state: string | null;
+  balance: bigint;
+  held: bigint;
+  /** Payments of it that the provider says it made. */
+  paidAtProvider: readonly bigint[];
+};
+
+export type LifeVerdict = { outcome: 'payout' | 'refund' | 'nothing' | 'stuck'; words: string[] };
+
+const outcomeOf = (state: string | null): LifeVerdict['outcome'] => {
+  if (state === null) return 'nothing';
+  if (state === 'paid' || state === 'received') return 'payout';
+  return state === 'failed' ? 'refund' : 'stuck';
+};
+
+/** Exactly one payment, or everything back, or nothing at all where nobody was told otherwise. */
+export const judgeLife = (life: Life): LifeVerdict => {
+  const { withdrawalId, wish, acknowledged, amount, opening, state, balance, held, paidAtProvider } = life;
+  const outcome = outcomeOf(state);
+  const words: string[] = [];
+  const mustBe = (holds: boolean, word: string): void => {
+    if (!holds) words.push(`${word}: ${withdrawalId} in ${state ?? 'no state'}`);
+  };
+  const wanted = {
+    payout: { payments: 1, balance: opening - amount, held: state === 'paid' ? amount : 0n },
+    refund: { payments: 0, balance: opening, held: 0n },
+    nothing: { payments: 0, balance: opening, held: 0n },
+    stuck: null,
+  }[outcome];
+  mustBe(wanted !== null, 'lost, it waits for nobody');
+  mustBe(paidAtProvider.length <= 1, `doubled, ${paidAtProvider.length} payments`);
+  if (wanted !== null) {
+    mustBe(paidAtProvider.length >= wanted.payments, 'lost, nothing was paid');
+    mustBe(wanted.payments > 0 || paidAtProvider.length === 0, 'doubled, paid and given back');
+    mustBe(balance === wanted.balance, `the balance is ${balance} and should be ${wanted.balance}`);
+    mustBe(held === wanted.held, `held are ${held} and should be ${wanted.held}`);
+  }
+  mustBe(
+    paidAtProvider.every((paid) => paid === amount),
+    'another amount was paid',
+  );
+  mustBe(outcome !== 'nothing' || !acknowledged.has('request'), 'lost, it was acknowledged');
+  mustBe(outcome !== 'payout' || wish === 'paid', 'paid although the provider declined');
+  mustBe(outcome !== 'refund' || wish === 'failed', 'given back although it was paid');
+  mustBe(state === 'received' || !acknowledged.has('receipt'), 'lost, its receipt was acknowledged');
+  return { outcome, words };
+};
