@@ -916,7 +916,7 @@ begin
       r_amount[i] := v_stake;
       if d.state = 2 then v := 14;
       elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
-      elsif v_flags <> 0 and (v_flags & 7) <> 0 then v := 4;
+      elsif v_flags <> 0 and (v_flags & 23) <> 0 then v := 4;
       elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
       elsif v_balance + v_bonus < v_stake then v := 2;
       else
@@ -1310,7 +1310,7 @@ CREATE FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) 
 declare
   v_flags smallint;
 begin
-  if p_flag not in (1, 2, 8) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
+  if p_flag not in (1, 2, 8, 16) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
   update ledger.wallet w set flags = case when p_on then w.flags | p_flag else w.flags & ~p_flag end
   where w.id = p_wallet returning w.flags into v_flags;
   return v_flags;
@@ -3551,6 +3551,8 @@ WITH (fillfactor='50', autovacuum_vacuum_scale_factor='0.02');
 
 COMMENT ON TABLE ledger.wallet IS 'The one balance row. Opened at zero with the account: a lock must find a row.';
 
+COMMENT ON COLUMN ledger.wallet.flags IS '1 closed, 2 frozen, 4 debt, 8 limited, 16 barred.';
+
 CREATE TABLE ledger.wallet_close (
     wallet_id bigint NOT NULL,
     brand_id text NOT NULL,
@@ -3953,6 +3955,25 @@ CREATE TABLE play.vendor_secret (
 );
 
 COMMENT ON TABLE play.vendor_secret IS 'What a dialect checks calls with: a public key or a shared secret.';
+
+CREATE TABLE protection.bar (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    reason text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone,
+    CONSTRAINT bar_reason_known CHECK ((reason = ANY (ARRAY['cooling_off'::text, 'excluded'::text, 'reality_check'::text, 'session_time'::text, 'day_time'::text, 'identity'::text])))
+);
+
+COMMENT ON TABLE protection.bar IS 'Why bets of a member rest now. The wallets of the member carry the flag barred as long as there is one.';
+
+CREATE TABLE protection.bar_book (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    CONSTRAINT bar_book_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE protection.bar_book IS 'What is locked while bars of a member change: there is one even where none stands.';
 
 CREATE TABLE protection.deposit_book (
     brand_id text NOT NULL,
@@ -4984,6 +5005,12 @@ ALTER TABLE ONLY play.vendor_secret
 ALTER TABLE ONLY play.vendor
     ADD CONSTRAINT vendor_source_id_key UNIQUE (source_id);
 
+ALTER TABLE ONLY protection.bar_book
+    ADD CONSTRAINT bar_book_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.bar
+    ADD CONSTRAINT bar_pkey PRIMARY KEY (brand_id, member_id, reason);
+
 ALTER TABLE ONLY protection.deposit_book
     ADD CONSTRAINT deposit_book_pkey PRIMARY KEY (brand_id, member_id, currency);
 
@@ -5381,6 +5408,8 @@ CREATE INDEX game_session_of_player ON play.game_session USING btree (vendor_cod
 CREATE INDEX launch_by_age ON play.launch USING btree (launched_at);
 
 CREATE INDEX vendor_player_of_member ON play.vendor_player USING btree (brand_id, member_id);
+
+CREATE INDEX bar_due ON protection.bar USING btree (until) WHERE (until IS NOT NULL);
 
 CREATE INDEX deposit_use_counting ON protection.deposit_use USING btree (brand_id, member_id, currency, at) INCLUDE (amount) WHERE (state = 'reserved'::text);
 
@@ -6435,6 +6464,16 @@ GRANT SELECT ON TABLE play.vendor_player TO fairhouse_reader;
 GRANT SELECT,INSERT ON TABLE play.vendor_secret TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE play.vendor_secret TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE protection.bar TO fairhouse_app;
+GRANT SELECT ON TABLE protection.bar TO fairhouse_reader;
+
+GRANT UPDATE(since) ON TABLE protection.bar TO fairhouse_app;
+
+GRANT UPDATE(until) ON TABLE protection.bar TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.bar_book TO fairhouse_app;
+GRANT SELECT ON TABLE protection.bar_book TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE protection.deposit_book TO fairhouse_app;
 GRANT SELECT ON TABLE protection.deposit_book TO fairhouse_reader;

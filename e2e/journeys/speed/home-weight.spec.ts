@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import type { Page } from '@playwright/test';
 import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
@@ -18,6 +18,10 @@ const readBudget = (): Budget => {
   const report = execFileSync(process.execPath, ['tools/src/budgets.ts'], { cwd: repositoryRoot, stdio: 'pipe' });
   return JSON.parse(report.toString().trim().split('\n').at(-1) ?? '') as Budget;
 };
+
+/** Weighed as the budget weighs it: two scales would let a file pass on one and fail on the other. */
+const weigh = (file: string): number =>
+  gzipSync(readFileSync(join(dist, file)), { level: constants.Z_BEST_COMPRESSION }).length;
 
 /** Files of the built site that the page asks for from now on, each once. */
 const watchFiles = (page: Page, pattern: RegExp): ReadonlySet<string> => {
@@ -42,7 +46,7 @@ test('home loads by itself what its budget counts, and no more', async ({ page }
   await page.goto(addressOf('aurora'), { waitUntil: 'networkidle' });
   await expect(page.locator('main#content[data-screen="R01"]')).toBeVisible();
   expect(notCounted(home.files)).toEqual([]);
-  const bytes = [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  const bytes = [...loaded].reduce((sum, file) => sum + weigh(file), 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(home.limitBytes);
 

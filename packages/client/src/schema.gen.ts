@@ -2553,6 +2553,414 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/bets/{roundRef}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s dispute of a round, or null. (Not built yet: answers 501.) */
+        get: operations["getBetDispute"];
+        put?: never;
+        /**
+         * Says that a round is not as it should be; a person looks at it. (Not built yet: answers 501.)
+         * @description One dispute per round: asking again answers the first. A remedy is a movement of its own, decided by two; a record is never changed.
+         */
+        post: operations["disputeBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/profile/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile fields that the brand asks for, with the member’s own values, masked where they are private. (Not built yet: answers 501.) */
+        get: operations["getProfileDetails"];
+        /**
+         * Writes one field of the profile. (Not built yet: answers 501.)
+         * @description An empty text takes a field away that is neither required nor locked. Fields the brand does not ask for are refused; so are locked ones, and the details say which it was.
+         */
+        put: operations["setProfileDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member wrote to the house and what it answered, newest first; the last 50. (Not built yet: answers 501.) */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copies of their data that the member has asked for, newest first. (Not built yet: answers 501.) */
+        get: operations["listDataCopies"];
+        put?: never;
+        /**
+         * Asks for a copy of everything the house holds about the member. (Not built yet: answers 501.)
+         * @description One at a time and three in a day. The file stays for seven days.
+         */
+        post: operations["askDataCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/account/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the account can be closed now, and what stands in the way. (Not built yet: answers 501.) */
+        get: operations["getAccountClosing"];
+        put?: never;
+        /**
+         * Closes the account for good. (Not built yet: answers 501.)
+         * @description Money is withdrawn first. Every session ends, contacts are set free, messages stop. Records of money stay as long as the law asks. A protection that was chosen goes on.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/my-data/{copyId}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The copy as a file: json for machines, html for people. (Not built yet: answers 501.)
+         * @description The answer is the file; only refusals come in the envelope.
+         */
+        get: operations["readDataCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s own limits of loss, wager, stake and time, and how much of each is used. (Not built yet: answers 501.) */
+        get: operations["listPlayLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets a limit of loss, wager or stake; null takes it away. (Not built yet: answers 501.)
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it. A stake has the period bet, the others day, week or month, counted backwards from any moment by the hour.
+         */
+        put: operations["setPlayLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/reality-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets how often the house asks whether to go on. (Not built yet: answers 501.)
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it. Only what the profile offers can be chosen.
+         */
+        put: operations["setRealityCheck"];
+        /**
+         * Answers the question whether to go on. (Not built yet: answers 501.)
+         * @description go_on opens bets again; stop leaves them closed for ten minutes and ends the member’s game sessions.
+         */
+        post: operations["answerRealityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets how long one sitting or one day of play may last; null takes it away. (Not built yet: answers 501.)
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it.
+         */
+        put: operations["setTimeLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/exclusion/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to come back when the exclusion is over; a last wait begins. (Not built yet: answers 501.) */
+        post: operations["askReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/identity-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the check of age and identity stands, what is asked for and why. (Not built yet: answers 501.) */
+        get: operations["getIdentityCheck"];
+        put?: never;
+        /** Declares name and birthday, and hands the papers in for review. (Not built yet: answers 501.) */
+        post: operations["submitIdentityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/play-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the member has played, and with what result, in this sitting. (Not built yet: answers 501.) */
+        get: operations["getPlayClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the member is protected now, and what could be chosen. (Not built yet: answers 501.) */
+        get: operations["getProtection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits, withdrawals, stakes, wins and time of play, month by month. (Not built yet: answers 501.)
+         * @description Months are of the brand’s zone; twelve with the present one, oldest first. lifetime is of everything since the account was opened.
+         */
+        get: operations["getProtectionStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/cooling-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops play and deposits for a while, at once. It can be made longer and never shorter. (Not built yet: answers 501.) */
+        post: operations["startCoolingOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Excludes the member from play, deposits and messages, at once and at every brand of the house. (Not built yet: answers 501.)
+         * @description No password and no talk is asked for: whoever is logged in may protect themselves. Money can be withdrawn all the time.
+         */
+        post: operations["startExclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/identity-check/papers/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the picture of a paper: png or jpg, 5 MB at most. (Not built yet: answers 501.)
+         * @description The body is the picture. It is drawn anew before it is kept sealed; only whoever reviews it may look, and each look is recorded.
+         */
+        post: operations["uploadPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/profit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member staked and won, by day, kind of game and vendor. (Not built yet: answers 501.)
+         * @description A call of our own for P09. Days are of the brand’s zone, by when the round was opened, both included, 1,900 at most; the last 30 without a wish. Beyond 92 days the days are summed by month and step says so. Rounds that were rolled back count nothing.
+         */
+        get: operations["getPersonalProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s invitation: link, code, and how far the invited have come. (Not built yet: answers 501.)
+         * @description A call of our own for P12. Names are masked, and nothing tells what an invited person deposits, plays or wins: only whether they did. A person who is protected is counted and not listed. What an invitation earns belongs to the agents’ contracts.
+         */
+        get: operations["getReferral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/wallet/history/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One movement of a wallet as a receipt: before, after, both sides and the proof that it stands in the books. (Not built yet: answers 501.)
+         * @description A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2621,6 +3029,16 @@ export interface components {
             details?: {
                 [key: string]: unknown;
             };
+        };
+        BetDisputeInput: {
+            /** Format: uuid */
+            roundRef: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            comment: string;
+            answer: string | null;
+            at: components["schemas"]["InstantInput"];
+            answeredAt: components["schemas"]["InstantInput"] | null;
         };
         LanguagePackInput: string;
         BetTransactionInput: {
@@ -3248,6 +3666,17 @@ export interface components {
             mobileNumber: string | null;
             time: components["schemas"]["InstantInput"];
         };
+        ProfileDetailInput: {
+            /** @enum {string} */
+            field: "realName" | "birthday" | "nationality" | "placeOfBirth" | "address" | "permanentAddress" | "currentAddress" | "occupation" | "incomeSource" | "idNumber" | "qq" | "whatsapp" | "facebook" | "telegram" | "line" | "zalo" | "wechat";
+            value: string | null;
+            isPrivate: boolean;
+            isRequired: boolean;
+            isLocked: boolean;
+            pattern: string;
+            min: number;
+            max: number;
+        };
         MemberInfoInput: {
             id: string;
             account: string;
@@ -3274,17 +3703,35 @@ export interface components {
             registeredAt: components["schemas"]["InstantInput"];
             previousLoginAt: components["schemas"]["InstantInput"] | null;
         };
+        FeedbackInput: {
+            /** Format: uuid */
+            feedbackId: string;
+            /** @enum {string} */
+            questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+            content: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            replies: {
+                text: string;
+                at: components["schemas"]["InstantInput"];
+            }[];
+            at: components["schemas"]["InstantInput"];
+        };
         InboxMessageInput: {
             /** Format: uuid */
             messageId: string;
             /** @enum {string} */
-            category: "cashier" | "security" | "promotion" | "system";
+            category: "cashier" | "security" | "protection" | "promotion" | "system";
             /** @enum {string} */
-            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet";
+            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet" | "limitRaiseReady" | "coolingOffBegan" | "exclusionBegan" | "returnReady" | "realityCheckStopped" | "identityAsked" | "identityVerified" | "identityRejected" | "dataReady" | "feedbackAnswered" | "betDisputeAnswered" | "broadcast";
             values: {
                 [key: string]: unknown;
             };
             link: string | null;
+            words: {
+                title: string;
+                html: string;
+            } | null;
             isRead: boolean;
             at: components["schemas"]["InstantInput"];
         };
@@ -3304,6 +3751,23 @@ export interface components {
             expiresAt: components["schemas"]["InstantInput"];
             nodeId: string;
             gameName: string;
+        };
+        DataCopyInput: {
+            /** Format: uuid */
+            copyId: string;
+            /** @enum {string} */
+            state: "waiting" | "gathering" | "ready" | "failed" | "expired";
+            done: number;
+            parts: number;
+            part: string | null;
+            bytes: number | null;
+            askedAt: components["schemas"]["InstantInput"];
+            readyAt: components["schemas"]["InstantInput"] | null;
+            until: components["schemas"]["InstantInput"] | null;
+        };
+        AccountClosingInput: {
+            obstacles: ("BALANCE" | "OPEN_ORDER" | "OPEN_ROUND" | "DEBT" | "TEAM")[];
+            keptYears: number;
         };
         RafflePrizeInput: {
             /** @constant */
@@ -3340,6 +3804,116 @@ export interface components {
                 from: components["schemas"]["InstantInput"];
                 needsConfirmation: boolean;
             } | null;
+        };
+        PlayLimitInput: {
+            /** @enum {string} */
+            kind: "loss" | "wager" | "stake";
+            /** @enum {string} */
+            period: "bet" | "day" | "week" | "month";
+            ceiling: components["schemas"]["MoneyInput"] | null;
+            used: components["schemas"]["MoneyInput"] | null;
+            left: components["schemas"]["MoneyInput"] | null;
+            roomAt: components["schemas"]["InstantInput"] | null;
+            waiting: {
+                ceiling: components["schemas"]["MoneyInput"] | null;
+                from: components["schemas"]["InstantInput"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        TimeLimitInput: {
+            /** @enum {string} */
+            kind: "session" | "day";
+            minutes: number | null;
+            usedMinutes: number;
+            waiting: {
+                minutes: number | null;
+                from: components["schemas"]["InstantInput"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        RealityCheckChoiceInput: {
+            everyMinutes: number | null;
+            choices: number[];
+            waiting: {
+                minutes: number | null;
+                from: components["schemas"]["InstantInput"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        RestrictionInput: {
+            /** @enum {string} */
+            state: "cooling_off" | "excluded" | "return_requested" | "return_wait";
+            until: components["schemas"]["InstantInput"] | null;
+            since: components["schemas"]["InstantInput"];
+            returnFrom: components["schemas"]["InstantInput"] | null;
+            returnsAt: components["schemas"]["InstantInput"] | null;
+            isByHouse: boolean;
+        };
+        ProtectionStandingInput: {
+            restriction: components["schemas"]["RestrictionInput"] | null;
+            bars: ("cooling_off" | "excluded" | "reality_check" | "session_time" | "day_time" | "identity")[];
+            mayDeposit: boolean;
+            mayPlay: boolean;
+            profile: {
+                codes: string[];
+                ageMin: number;
+                coolingOff: ("24h" | "7d" | "30d" | "6w")[];
+                exclusion: ("6m" | "1y" | "5y" | "forever")[];
+                increaseWaitHours: number;
+                /** @enum {string} */
+                earlyEnd: "never" | "after_half_a_year" | "asked";
+                returnWaitHours: number;
+                allBrands: boolean;
+                agentTransfers: boolean;
+                transferWallet: boolean;
+            };
+            /** @enum {string} */
+            identityState: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+        };
+        PlayClockInput: {
+            since: components["schemas"]["InstantInput"] | null;
+            elapsedSeconds: number;
+            staked: components["schemas"]["MoneyInput"];
+            won: components["schemas"]["MoneyInput"];
+            net: components["schemas"]["MoneyInput"];
+            realityCheck: {
+                everyMinutes: number | null;
+                isDue: boolean;
+                nextAt: components["schemas"]["InstantInput"] | null;
+            };
+            bars: ("cooling_off" | "excluded" | "reality_check" | "session_time" | "day_time" | "identity")[];
+            barredUntil: components["schemas"]["InstantInput"] | null;
+        };
+        IdentityCheckInput: {
+            /** @enum {string} */
+            state: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+            asked: {
+                /** @enum {string} */
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+                /** @enum {string} */
+                because: "FIRST_DEPOSIT" | "THRESHOLD" | "AGE" | "NEW_RISK" | "PAYOUT_ACCOUNT_NEW" | "EXPIRED";
+                dueAt: components["schemas"]["InstantInput"] | null;
+            }[];
+            papers: {
+                /** Format: uuid */
+                documentId: string;
+                /** @enum {string} */
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+                /** @enum {string} */
+                state: "sent" | "accepted" | "rejected";
+                reason: ("UNREADABLE" | "CUT_OFF" | "EXPIRED" | "NAME_DIFFERS" | "BIRTHDAY_DIFFERS" | "UNDERAGE" | "WRONG_PAPER" | "TAMPERED") | null;
+                at: components["schemas"]["InstantInput"];
+            }[];
+            declared: {
+                realName: string;
+                birthday: string;
+            } | null;
+            stops: {
+                deposit: boolean;
+                play: boolean;
+                from: components["schemas"]["InstantInput"];
+            } | null;
+            decidedAt: components["schemas"]["InstantInput"] | null;
         };
         MissionLeaderboardInput: {
             season: {
@@ -4067,6 +4641,16 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        BetDispute: {
+            /** Format: uuid */
+            roundRef: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            comment: string;
+            answer: string | null;
+            at: components["schemas"]["Instant"];
+            answeredAt: components["schemas"]["Instant"] | null;
+        };
         LanguagePack: string;
         BetTransaction: {
             /** @enum {string} */
@@ -4693,6 +5277,17 @@ export interface components {
             mobileNumber: string | null;
             time: components["schemas"]["Instant"];
         };
+        ProfileDetail: {
+            /** @enum {string} */
+            field: "realName" | "birthday" | "nationality" | "placeOfBirth" | "address" | "permanentAddress" | "currentAddress" | "occupation" | "incomeSource" | "idNumber" | "qq" | "whatsapp" | "facebook" | "telegram" | "line" | "zalo" | "wechat";
+            value: string | null;
+            isPrivate: boolean;
+            isRequired: boolean;
+            isLocked: boolean;
+            pattern: string;
+            min: number;
+            max: number;
+        };
         MemberInfo: {
             id: string;
             account: string;
@@ -4719,17 +5314,35 @@ export interface components {
             registeredAt: components["schemas"]["Instant"];
             previousLoginAt: components["schemas"]["Instant"] | null;
         };
+        Feedback: {
+            /** Format: uuid */
+            feedbackId: string;
+            /** @enum {string} */
+            questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+            content: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            replies: {
+                text: string;
+                at: components["schemas"]["Instant"];
+            }[];
+            at: components["schemas"]["Instant"];
+        };
         InboxMessage: {
             /** Format: uuid */
             messageId: string;
             /** @enum {string} */
-            category: "cashier" | "security" | "promotion" | "system";
+            category: "cashier" | "security" | "protection" | "promotion" | "system";
             /** @enum {string} */
-            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet";
+            template: "depositCredited" | "depositFailed" | "depositExpired" | "withdrawalApproved" | "withdrawalRejected" | "withdrawalPaid" | "withdrawalFailed" | "receiptReminder" | "receiptLastReminder" | "withdrawalAutoReceived" | "disputeResolved" | "payeeAdded" | "turnoverMet" | "limitRaiseReady" | "coolingOffBegan" | "exclusionBegan" | "returnReady" | "realityCheckStopped" | "identityAsked" | "identityVerified" | "identityRejected" | "dataReady" | "feedbackAnswered" | "betDisputeAnswered" | "broadcast";
             values: {
                 [key: string]: unknown;
             };
             link: string | null;
+            words: {
+                title: string;
+                html: string;
+            } | null;
             isRead: boolean;
             at: components["schemas"]["Instant"];
         };
@@ -4749,6 +5362,23 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             nodeId: string;
             gameName: string;
+        };
+        DataCopy: {
+            /** Format: uuid */
+            copyId: string;
+            /** @enum {string} */
+            state: "waiting" | "gathering" | "ready" | "failed" | "expired";
+            done: number;
+            parts: number;
+            part: string | null;
+            bytes: number | null;
+            askedAt: components["schemas"]["Instant"];
+            readyAt: components["schemas"]["Instant"] | null;
+            until: components["schemas"]["Instant"] | null;
+        };
+        AccountClosing: {
+            obstacles: ("BALANCE" | "OPEN_ORDER" | "OPEN_ROUND" | "DEBT" | "TEAM")[];
+            keptYears: number;
         };
         RafflePrize: {
             /** @constant */
@@ -4785,6 +5415,116 @@ export interface components {
                 from: components["schemas"]["Instant"];
                 needsConfirmation: boolean;
             } | null;
+        };
+        PlayLimit: {
+            /** @enum {string} */
+            kind: "loss" | "wager" | "stake";
+            /** @enum {string} */
+            period: "bet" | "day" | "week" | "month";
+            ceiling: components["schemas"]["Money"] | null;
+            used: components["schemas"]["Money"] | null;
+            left: components["schemas"]["Money"] | null;
+            roomAt: components["schemas"]["Instant"] | null;
+            waiting: {
+                ceiling: components["schemas"]["Money"] | null;
+                from: components["schemas"]["Instant"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        TimeLimit: {
+            /** @enum {string} */
+            kind: "session" | "day";
+            minutes: number | null;
+            usedMinutes: number;
+            waiting: {
+                minutes: number | null;
+                from: components["schemas"]["Instant"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        RealityCheckChoice: {
+            everyMinutes: number | null;
+            choices: number[];
+            waiting: {
+                minutes: number | null;
+                from: components["schemas"]["Instant"];
+                needsConfirmation: boolean;
+            } | null;
+        };
+        Restriction: {
+            /** @enum {string} */
+            state: "cooling_off" | "excluded" | "return_requested" | "return_wait";
+            until: components["schemas"]["Instant"] | null;
+            since: components["schemas"]["Instant"];
+            returnFrom: components["schemas"]["Instant"] | null;
+            returnsAt: components["schemas"]["Instant"] | null;
+            isByHouse: boolean;
+        };
+        ProtectionStanding: {
+            restriction: components["schemas"]["Restriction"] | null;
+            bars: ("cooling_off" | "excluded" | "reality_check" | "session_time" | "day_time" | "identity")[];
+            mayDeposit: boolean;
+            mayPlay: boolean;
+            profile: {
+                codes: string[];
+                ageMin: number;
+                coolingOff: ("24h" | "7d" | "30d" | "6w")[];
+                exclusion: ("6m" | "1y" | "5y" | "forever")[];
+                increaseWaitHours: number;
+                /** @enum {string} */
+                earlyEnd: "never" | "after_half_a_year" | "asked";
+                returnWaitHours: number;
+                allBrands: boolean;
+                agentTransfers: boolean;
+                transferWallet: boolean;
+            };
+            /** @enum {string} */
+            identityState: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+        };
+        PlayClock: {
+            since: components["schemas"]["Instant"] | null;
+            elapsedSeconds: number;
+            staked: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            realityCheck: {
+                everyMinutes: number | null;
+                isDue: boolean;
+                nextAt: components["schemas"]["Instant"] | null;
+            };
+            bars: ("cooling_off" | "excluded" | "reality_check" | "session_time" | "day_time" | "identity")[];
+            barredUntil: components["schemas"]["Instant"] | null;
+        };
+        IdentityCheck: {
+            /** @enum {string} */
+            state: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+            asked: {
+                /** @enum {string} */
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+                /** @enum {string} */
+                because: "FIRST_DEPOSIT" | "THRESHOLD" | "AGE" | "NEW_RISK" | "PAYOUT_ACCOUNT_NEW" | "EXPIRED";
+                dueAt: components["schemas"]["Instant"] | null;
+            }[];
+            papers: {
+                /** Format: uuid */
+                documentId: string;
+                /** @enum {string} */
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+                /** @enum {string} */
+                state: "sent" | "accepted" | "rejected";
+                reason: ("UNREADABLE" | "CUT_OFF" | "EXPIRED" | "NAME_DIFFERS" | "BIRTHDAY_DIFFERS" | "UNDERAGE" | "WRONG_PAPER" | "TAMPERED") | null;
+                at: components["schemas"]["Instant"];
+            }[];
+            declared: {
+                realName: string;
+                birthday: string;
+            } | null;
+            stops: {
+                deposit: boolean;
+                play: boolean;
+                from: components["schemas"]["Instant"];
+            } | null;
+            decidedAt: components["schemas"]["Instant"] | null;
         };
         MissionLeaderboard: {
             season: {
@@ -15608,7 +16348,7 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                category?: "cashier" | "security" | "promotion" | "system";
+                category?: "cashier" | "security" | "protection" | "promotion" | "system";
                 unread?: "true";
                 cursor?: string;
                 pageSize?: number;
@@ -20592,6 +21332,3059 @@ export interface operations {
             };
             /** @description Default Response */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getBetDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            dispute: components["schemas"]["BetDispute"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    disputeBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["BetDispute"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProfileDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            fields: components["schemas"]["ProfileDetail"][];
+                            completeness: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setProfileDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    field: "realName" | "birthday" | "nationality" | "placeOfBirth" | "address" | "permanentAddress" | "currentAddress" | "occupation" | "incomeSource" | "idNumber" | "qq" | "whatsapp" | "facebook" | "telegram" | "line" | "zalo" | "wechat";
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            fields: components["schemas"]["ProfileDetail"][];
+                            completeness: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["Feedback"][];
+                            wordsMin: number;
+                            wordsMax: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDataCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DataCopy"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askDataCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DataCopy"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAccountClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["AccountClosing"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            closedAt: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readDataCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                copyId: string;
+                format: "json" | "html";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPlayLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setPlayLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "loss" | "wager" | "stake";
+                    /** @enum {string} */
+                    period: "bet" | "day" | "week" | "month";
+                    currency: components["schemas"]["CurrencyCodeInput"];
+                    ceiling: components["schemas"]["PositiveAmountMinorInput"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    minutes: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answerRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    answer: "go_on" | "stop";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["PlayClock"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setTimeLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "session" | "day";
+                    minutes: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getIdentityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    submitIdentityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    realName: string;
+                    /** Format: date */
+                    birthday: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPlayClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["PlayClock"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProtection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProtectionStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            months: {
+                                month: string;
+                                deposited: components["schemas"]["Money"];
+                                withdrawn: components["schemas"]["Money"];
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                                minutes: number;
+                            }[];
+                            lifetime: {
+                                deposited: components["schemas"]["Money"];
+                                withdrawn: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                                since: components["schemas"]["Instant"];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startCoolingOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    option: "24h" | "7d" | "30d" | "6w";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startExclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    option: "6m" | "1y" | "5y" | "forever";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPersonalProfit: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                gameType?: components["schemas"]["GameTypeInput"];
+                language?: components["schemas"]["LanguagePackInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /** @enum {string} */
+                            step: "day" | "month";
+                            totals: {
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            };
+                            points: {
+                                /** Format: date */
+                                day: string;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                            byGameType: {
+                                gameType: components["schemas"]["GameType"] | null;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                            byVendor: {
+                                vassalage: string | null;
+                                vendorName: string | null;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            isOpen: boolean;
+                            code: string;
+                            url: string;
+                            funnel: {
+                                registered: number;
+                                deposited: number;
+                                played: number;
+                                activeLast30Days: number;
+                            };
+                            months: {
+                                month: string;
+                                registered: number;
+                            }[];
+                            invited: {
+                                nameMasked: string;
+                                joinedAt: components["schemas"]["Instant"];
+                                hasDeposited: boolean;
+                                hasPlayed: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                purse?: string;
+            };
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            version: number;
+                            purse: string;
+                            /** @enum {string} */
+                            kind: "bet" | "win" | "refund" | "rollback_bet" | "rollback_win" | "promo_win" | "jackpot_win" | "tip" | "deposit" | "deposit_fee" | "chargeback" | "hold" | "hold_settled" | "hold_released" | "hold_expired" | "transfer_out" | "transfer_in" | "vendor_wallet_in" | "vendor_wallet_out" | "vendor_wallet_result" | "bonus_grant" | "bonus_convert" | "bonus_end" | "envelope" | "points_earn" | "points_convert" | "points_redeem" | "rebate" | "salary" | "dividend" | "debt_repaid" | "adjustment" | "trial_seed";
+                            /** @enum {string} */
+                            group: "play" | "cashier" | "transfer" | "bonus" | "points" | "agent" | "other";
+                            change: components["schemas"]["Money"];
+                            bonusChange: components["schemas"]["Money"];
+                            before: components["schemas"]["Money"];
+                            after: components["schemas"]["Money"];
+                            bonusBefore: components["schemas"]["Money"];
+                            bonusAfter: components["schemas"]["Money"];
+                            counterpart: string;
+                            reference: string;
+                            round: string | null;
+                            at: components["schemas"]["Instant"];
+                            seal: {
+                                /** Format: date */
+                                day: string;
+                                root: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

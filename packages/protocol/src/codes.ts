@@ -459,6 +459,36 @@ export const errorCatalogue = {
     decision:
       'player-protection.md: judged on the server under a lock; the details carry period, ceiling and what is left',
   },
+  PROTECTION_NOT_OFFERED: {
+    status: 409,
+    message: 'This cannot be chosen for your account.',
+    decision: 'player-protection.md section 2: a profile says what it offers',
+  },
+  PROTECTION_TOO_EARLY: {
+    status: 409,
+    message: 'This is not possible yet. Your protection goes on.',
+    decision: 'player-protection.md section 4: the details carry from when it is possible, or nothing for never',
+  },
+  PROTECTION_PAPERS_MISSING: {
+    status: 409,
+    message: 'A paper that is asked for is still missing.',
+    decision: 'player-protection.md section 6: the details name the papers',
+  },
+  PROTECTION_STATE_REFUSED: {
+    status: 409,
+    message: 'This has been decided already.',
+    decision: 'player-protection.md section 6: a check moves by its states alone',
+  },
+  PRIVACY_COPY_UNDER_WAY: {
+    status: 409,
+    message: 'A copy of your data is being made already, or you have asked for three today.',
+    decision: 'one copy at a time: gathering everything is work',
+  },
+  PRIVACY_CLOSING_OBSTACLE: {
+    status: 409,
+    message: 'The account cannot be closed yet.',
+    decision: 'the details name what stands in the way: money is withdrawn first',
+  },
 
   // Games.
   CATALOG_GAME_UNKNOWN: {
@@ -751,12 +781,12 @@ export type FailureStatus = (typeof errorCatalogue)[ErrorCode]['status'];
 
 const catalogueOf = (code: string): string => {
   if (code.startsWith('OPS_')) return 'ops';
-  return code.startsWith('CASHIER_') ? 'cashier' : 'core';
+  return /^(?:CASHIER|PROTECTION|PRIVACY)(?=_)/.exec(code)?.[0].toLowerCase() ?? 'core';
 };
 
 /**
- * The id under which a code's text stands in the message catalogues; those of the back office and of the cashier stand
- * in their own.
+ * The id under which a code's text stands in the message catalogues; those of the back office, of the cashier,
+ * of protection and of privacy stand in their own.
  */
 export const messageIdOf = <Code extends ErrorCode | ClientCode>(code: Code): MessageIdOf<Code> =>
   `${catalogueOf(code)}.error.${code}` as MessageIdOf<Code>;
@@ -765,7 +795,11 @@ type MessageIdOf<Code extends ErrorCode | ClientCode> = Code extends `OPS_${stri
   ? `ops.error.${Code}`
   : Code extends `CASHIER_${string}`
     ? `cashier.error.${Code}`
-    : `core.error.${Code}`;
+    : Code extends `PROTECTION_${string}`
+      ? `protection.error.${Code}`
+      : Code extends `PRIVACY_${string}`
+        ? `privacy.error.${Code}`
+        : `core.error.${Code}`;
 
 /**
  * The keys by which the interface dictionary of spec §8 names its texts. Five of them are texts of

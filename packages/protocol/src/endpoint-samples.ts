@@ -147,6 +147,23 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
     { period: 'day', currency: 'USD', ceiling: '1000000' },
     { period: 'month', currency: 'USD', ceiling: null },
   ],
+  setPlayLimit: [
+    { kind: 'loss', period: 'day', currency: 'USD', ceiling: '1000000' },
+    { kind: 'stake', period: 'bet', currency: 'USD', ceiling: null },
+  ],
+  setTimeLimit: [
+    { kind: 'session', minutes: 60 },
+    { kind: 'day', minutes: null },
+  ],
+  setRealityCheck: [{ minutes: 30 }],
+  startCoolingOff: [{ option: '24h' }],
+  startExclusion: [{ option: '6m' }],
+  askReturn: [{ reason: 'I feel ready.' }, {}],
+  answerRealityCheck: [{ answer: 'go_on' }, { answer: 'stop' }],
+  submitIdentityCheck: [{ realName: 'Mara Vale', birthday: '1990-02-03' }],
+  disputeBet: [{ comment: 'The wheel stopped elsewhere.' }],
+  setProfileDetail: [{ field: 'realName', value: 'Mara Vale' }],
+  closeAccount: [{ account: 'mara' }],
   updateProfile: [{ nickname: 'Mara' }, { icon: 'a07' }, { icon: null, language: 'EN' }],
 };
 

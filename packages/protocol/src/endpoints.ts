@@ -1,3 +1,4 @@
+import { disputeBetEndpoint, getBetDisputeEndpoint } from './bet/disputes.ts';
 import { getBetEndpoint } from './bet/get-bet.ts';
 import { listBetsEndpoint } from './bet/list-bets.ts';
 import { listTurnoverLinesEndpoint } from './bet/list-turnover-lines.ts';
@@ -107,10 +108,12 @@ import { listPointTransactionsEndpoint } from './loyalty/list-point-transactions
 import { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
 import { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
 import { checkAffiliateEndpoint } from './member/check-affiliate.ts';
+import { getProfileDetailsEndpoint, setProfileDetailEndpoint } from './member/details.ts';
 import { noteFirstLoginEndpoint } from './member/first-login.ts';
 import { getMemberIconEndpoint } from './member/get-member-icon.ts';
 import { getMemberInfoEndpoint } from './member/get-member-info.ts';
 import { updateProfileEndpoint } from './member/update-profile.ts';
+import { listFeedbackEndpoint } from './message/feedback.ts';
 import { getUnreadCountEndpoint } from './message/get-unread-count.ts';
 import { deleteMessagesEndpoint, listMessagesEndpoint, readMessagesEndpoint } from './message/inbox.ts';
 import { launchChatEndpoint } from './message/launch-chat.ts';
@@ -118,14 +121,42 @@ import { listModelsEndpoint } from './message/list-models.ts';
 import { sendFeedbackEndpoint } from './message/send-feedback.ts';
 import { launchGameEndpoint } from './play/launch-game.ts';
 import { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
+import {
+  askDataCopyEndpoint,
+  closeAccountEndpoint,
+  getAccountClosingEndpoint,
+  listDataCopiesEndpoint,
+  readDataCopyEndpoint,
+} from './privacy/my-data.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 import { listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
+import {
+  listPlayLimitsEndpoint,
+  setPlayLimitEndpoint,
+  setRealityCheckEndpoint,
+  setTimeLimitEndpoint,
+} from './protection/limits.ts';
+import {
+  answerRealityCheckEndpoint,
+  askReturnEndpoint,
+  getIdentityCheckEndpoint,
+  getPlayClockEndpoint,
+  getProtectionEndpoint,
+  getProtectionStatementEndpoint,
+  startCoolingOffEndpoint,
+  startExclusionEndpoint,
+  submitIdentityCheckEndpoint,
+  uploadPaperEndpoint,
+} from './protection/standing.ts';
+import { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
+import { getReferralEndpoint } from './report/get-referral.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 import { listWinnersEndpoint } from './report/list-winners.ts';
 import { searchEndpoint } from './search/search.ts';
 import { getBalanceEndpoint } from './wallet/get-balance.ts';
 import { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 import { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+import { getReceiptEndpoint } from './wallet/get-receipt.ts';
 import { listHistoryEndpoint } from './wallet/list-history.ts';
 import { listWalletsEndpoint } from './wallet/list-wallets.ts';
 import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
@@ -271,4 +302,31 @@ export const furtherEndpoints = [
   deleteMessagesEndpoint,
   listDepositLimitsEndpoint,
   setDepositLimitEndpoint,
+  disputeBetEndpoint,
+  getBetDisputeEndpoint,
+  getProfileDetailsEndpoint,
+  setProfileDetailEndpoint,
+  listFeedbackEndpoint,
+  askDataCopyEndpoint,
+  closeAccountEndpoint,
+  getAccountClosingEndpoint,
+  listDataCopiesEndpoint,
+  readDataCopyEndpoint,
+  listPlayLimitsEndpoint,
+  setPlayLimitEndpoint,
+  setRealityCheckEndpoint,
+  setTimeLimitEndpoint,
+  answerRealityCheckEndpoint,
+  askReturnEndpoint,
+  getIdentityCheckEndpoint,
+  getPlayClockEndpoint,
+  getProtectionEndpoint,
+  getProtectionStatementEndpoint,
+  startCoolingOffEndpoint,
+  startExclusionEndpoint,
+  submitIdentityCheckEndpoint,
+  uploadPaperEndpoint,
+  getPersonalProfitEndpoint,
+  getReferralEndpoint,
+  getReceiptEndpoint,
 ] as const satisfies readonly Endpoint[];

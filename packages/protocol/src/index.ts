@@ -1,4 +1,5 @@
 export { betStates, uncountedReasons } from './bet/bet-round.ts';
+export { betDisputeStates, disputeBetEndpoint, getBetDisputeEndpoint } from './bet/disputes.ts';
 export { getBetEndpoint } from './bet/get-bet.ts';
 export { listBetsEndpoint } from './bet/list-bets.ts';
 export { listTurnoverLinesEndpoint } from './bet/list-turnover-lines.ts';
@@ -189,10 +190,17 @@ export { listPointTransactionsEndpoint } from './loyalty/list-point-transactions
 export { listRedemptionsEndpoint } from './loyalty/list-redemptions.ts';
 export { redeemRewardEndpoint } from './loyalty/redeem-reward.ts';
 export { checkAffiliateEndpoint } from './member/check-affiliate.ts';
+export {
+  getProfileDetailsEndpoint,
+  type ProfileField,
+  profileFields,
+  setProfileDetailEndpoint,
+} from './member/details.ts';
 export { noteFirstLoginEndpoint } from './member/first-login.ts';
 export { getMemberIconEndpoint } from './member/get-member-icon.ts';
 export { getMemberInfoEndpoint } from './member/get-member-info.ts';
 export { updateProfileEndpoint } from './member/update-profile.ts';
+export { feedbackStates, listFeedbackEndpoint } from './message/feedback.ts';
 export { getUnreadCountEndpoint } from './message/get-unread-count.ts';
 export {
   deleteMessagesEndpoint,
@@ -205,7 +213,7 @@ export {
 } from './message/inbox.ts';
 export { launchChatEndpoint } from './message/launch-chat.ts';
 export { listModelsEndpoint } from './message/list-models.ts';
-export { sendFeedbackEndpoint } from './message/send-feedback.ts';
+export { feedbackTypes, sendFeedbackEndpoint } from './message/send-feedback.ts';
 export { catalogChanged, contentChanged } from './ops/events.ts';
 export {
   type AcceptedPattern,
@@ -221,9 +229,51 @@ export { frameSaid, frameTold } from './play/frame-messages.ts';
 export type { FrameSaid, FrameTold } from './play/frame-words.ts';
 export { launchGameEndpoint } from './play/launch-game.ts';
 export { launchGameByChannelEndpoint } from './play/launch-game-by-channel.ts';
+export {
+  askDataCopyEndpoint,
+  closeAccountEndpoint,
+  dataCopyStates,
+  getAccountClosingEndpoint,
+  listDataCopiesEndpoint,
+  readDataCopyEndpoint,
+} from './privacy/my-data.ts';
 export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 export { limitPeriods, listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
+export { memberBarsChanged, memberRestricted } from './protection/events.ts';
+export {
+  listPlayLimitsEndpoint,
+  setPlayLimitEndpoint,
+  setRealityCheckEndpoint,
+  setTimeLimitEndpoint,
+} from './protection/limits.ts';
+export {
+  type BarReason,
+  barReasons,
+  coolingOffOptions,
+  exclusionOptions,
+  identityPapers,
+  identityReasons,
+  identityStates,
+  playLimitKinds,
+  playLimitPeriods,
+  restrictionStates,
+  timeLimitKinds,
+} from './protection/protection-wire.ts';
+export {
+  answerRealityCheckEndpoint,
+  askReturnEndpoint,
+  getIdentityCheckEndpoint,
+  getPlayClockEndpoint,
+  getProtectionEndpoint,
+  getProtectionStatementEndpoint,
+  startCoolingOffEndpoint,
+  startExclusionEndpoint,
+  submitIdentityCheckEndpoint,
+  uploadPaperEndpoint,
+} from './protection/standing.ts';
 export { type Failure, failure, failureStatuses, ok, reply } from './reply.ts';
+export { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
+export { getReferralEndpoint } from './report/get-referral.ts';
 export { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 export { listWinnersEndpoint } from './report/list-winners.ts';
 export { searchEndpoint } from './search/search.ts';
@@ -302,6 +352,7 @@ export {
 export { getBalanceEndpoint } from './wallet/get-balance.ts';
 export { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 export { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
+export { getReceiptEndpoint } from './wallet/get-receipt.ts';
 export { type HistoryGroup, historyGroups, listHistoryEndpoint } from './wallet/list-history.ts';
 export { listWalletsEndpoint } from './wallet/list-wallets.ts';
 export { transferWalletEndpoint } from './wallet/transfer-wallet.ts';

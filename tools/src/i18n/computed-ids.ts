@@ -4,6 +4,8 @@ import type { ComputedIds } from './judge-ids.ts';
 export const computedIds: readonly ComputedIds[] = [
   { prefix: 'core.error.', reason: 'messageIdOf of packages/protocol makes them from the codes' },
   { prefix: 'cashier.error.', reason: 'as core.error., for the codes of the cashier' },
+  { prefix: 'protection.error.', reason: 'as core.error., for the codes of protection' },
+  { prefix: 'privacy.error.', reason: 'as core.error., for the codes of privacy' },
   { prefix: 'ops.error.', reason: 'as core.error., for the codes of the back office' },
   { prefix: 'core.gate.customerService', reason: 'spec §8 in_customer_service; src/spec-aliases.ts of packages/i18n' },
   { prefix: 'core.gate.blocked.', reason: 'gate-blocked.tsx picks by region or address' },

@@ -4,7 +4,9 @@
  */
 export const storeys = [
   ['audit'],
-  ['ledger', 'brand', 'protection'],
+  ['ledger', 'brand'],
+  // Above the books, whose allowances it opens; below everybody who must ask it first.
+  ['protection'],
   ['member', 'staff'],
   // Above `member`: whoever comes through a door is somebody there already, or becomes it.
   ['identity'],
@@ -13,7 +15,7 @@ export const storeys = [
   ['cashier', 'bet', 'search'],
   ['play', 'lottery', 'agent'],
   ['contract', 'promotion', 'loyalty'],
-  ['report'],
+  ['report', 'privacy'],
 ] as const;
 
 export type ModuleName = (typeof storeys)[number][number];

@@ -17,7 +17,7 @@ import { lotteryRoutes } from '#modules/lottery/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
 import { messageMemberRoutes } from '#modules/message/index.ts';
 import { createVendorPorts, playMemberRoutes } from '#modules/play/index.ts';
-import { protectionMemberRoutes } from '#modules/protection/index.ts';
+import { depositLimitRoutes } from '#modules/protection/index.ts';
 import { reportPublicRoutes } from '#modules/report/index.ts';
 import { searchPublicRoutes } from '#modules/search/index.ts';
 import { openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
@@ -80,7 +80,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(walletMemberRoutes({ ...use, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
   await app.register(playMemberRoutes({ ...use, vendorDoors }));
   await app.register(messageMemberRoutes(use));
-  await app.register(protectionMemberRoutes({ ...use, currencyOf: currencyOf(use) }));
+  await app.register(depositLimitRoutes({ ...use, currencyOf: currencyOf(use) }));
   const cashier = {
     ...cashierUses({ config, db, directory, clock, outbox, log, keys }),
     proveFactor: factorOf(identity),

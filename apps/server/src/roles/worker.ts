@@ -36,6 +36,7 @@ import {
   vendorFacts,
   vendorListConsumer,
 } from '#modules/play/index.ts';
+import { protectionSchedules, protectionTasks } from '#modules/protection/index.ts';
 import { memberBalancesConsumer, reportSchedules, reportTasks, startMemberList } from '#modules/report/index.ts';
 import {
   approvalSchedules,
@@ -114,6 +115,7 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     }),
     ...statementTasks({ ...cashier, clock, providerCodes: Object.keys(config.PAYMENT_PROVIDERS) }),
     ...proofTasks({ db, objects: openUploads(config) }),
+    ...protectionTasks({ db, outbox: ground.outbox }),
     ...playTasks({ db }),
     ...betTasks({ db, clock, log, ports }),
     ...reportTasks({ db, clock, log, directory: ground.directory }),
@@ -139,6 +141,7 @@ export const startWorker = async (ground: Ground): Promise<void> => {
       ...withdrawalSchedules,
       ...statementSchedules,
       ...proofSchedules,
+      ...protectionSchedules,
       ...playSchedules,
       ...betSchedules,
       ...reportSchedules,

@@ -15,7 +15,10 @@ test.each([
   ['?mc=turnover', 'turnover'],
   ['?mc=messageV2', 'messages'],
   ['?mc=DEPOSITV2', 'notOpen'],
-  ['?mc=referral', 'notOpen'],
+  ['?mc=personalProfit', 'profit'],
+  ['?mc=saferPlay', 'saferPlay'],
+  ['?mc=referral', 'referral'],
+  ['?mc=nothing', 'notOpen'],
 ])('%s is the page %s', (search, name) => {
   expect(memberPageAt(search)).toEqual({ name, orderId: '' });
 });

@@ -10,9 +10,22 @@ export type MemberPageName =
   | 'orders'
   | 'turnover'
   | 'messages'
+  | 'profit'
+  | 'saferPlay'
+  | 'identityCheck'
+  | 'feedback'
+  | 'referral'
+  | 'myData'
+  | 'transferFund'
+  | 'transferUpline'
+  | 'bonusDetails'
+  | 'rewardCenter'
+  | 'missionLeaderboard'
+  | 'manualRebate'
+  | 'promotions'
   | 'notOpen';
 
-/** Spec §2: the pages of the personal centre by their keys, letter for letter. These are open so far. */
+/** Spec §2: the pages of the personal centre by their keys, letter for letter. */
 const pages: ReadonlyMap<string, MemberPageName> = new Map([
   ['transactionHistory', 'wallet'],
   ['personalHistoryCopy', 'bets'],
@@ -20,10 +33,23 @@ const pages: ReadonlyMap<string, MemberPageName> = new Map([
   ['depositv2', 'deposit'],
   ['withdraw', 'withdraw'],
   ['messageV2', 'messages'],
+  ['personalProfit', 'profit'],
+  ['transferFund', 'transferFund'],
+  ['transferUpline', 'transferUpline'],
+  ['bonusDetails', 'bonusDetails'],
+  ['rewardCenter', 'rewardCenter'],
+  ['referral', 'referral'],
+  ['missionLeaderboard', 'missionLeaderboard'],
+  ['manualRebate', 'manualRebate'],
+  ['promotions', 'promotions'],
   // Pages the specification names without a key.
   ['receipts', 'receipts'],
   ['cashierOrders', 'orders'],
   ['turnover', 'turnover'],
+  ['saferPlay', 'saferPlay'],
+  ['identityCheck', 'identityCheck'],
+  ['feedback', 'feedback'],
+  ['myData', 'myData'],
 ]);
 
 const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {

@@ -2,9 +2,11 @@ import bets from '../../locales/en/bets.json' with { type: 'json' };
 import cashier from '../../locales/en/cashier.json' with { type: 'json' };
 import core from '../../locales/en/core.json' with { type: 'json' };
 import entry from '../../locales/en/entry.json' with { type: 'json' };
+import feedback from '../../locales/en/feedback.json' with { type: 'json' };
 import game from '../../locales/en/game.json' with { type: 'json' };
 import help from '../../locales/en/help.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
+import identityCheck from '../../locales/en/identityCheck.json' with { type: 'json' };
 import limits from '../../locales/en/limits.json' with { type: 'json' };
 import lobby from '../../locales/en/lobby.json' with { type: 'json' };
 import message from '../../locales/en/message.json' with { type: 'json' };
@@ -16,10 +18,17 @@ import opsCashier from '../../locales/en/opsCashier.json' with { type: 'json' };
 import opsCatalog from '../../locales/en/opsCatalog.json' with { type: 'json' };
 import opsContent from '../../locales/en/opsContent.json' with { type: 'json' };
 import opsMembers from '../../locales/en/opsMembers.json' with { type: 'json' };
+import opsMessages from '../../locales/en/opsMessages.json' with { type: 'json' };
+import opsProtection from '../../locales/en/opsProtection.json' with { type: 'json' };
 import opsSettings from '../../locales/en/opsSettings.json' with { type: 'json' };
 import opsStaff from '../../locales/en/opsStaff.json' with { type: 'json' };
 import pages from '../../locales/en/pages.json' with { type: 'json' };
+import personal from '../../locales/en/personal.json' with { type: 'json' };
 import phone from '../../locales/en/phone.json' with { type: 'json' };
+import privacy from '../../locales/en/privacy.json' with { type: 'json' };
+import profile from '../../locales/en/profile.json' with { type: 'json' };
+import profit from '../../locales/en/profit.json' with { type: 'json' };
+import protection from '../../locales/en/protection.json' with { type: 'json' };
 import register from '../../locales/en/register.json' with { type: 'json' };
 import search from '../../locales/en/search.json' with { type: 'json' };
 import security from '../../locales/en/security.json' with { type: 'json' };
@@ -59,6 +68,15 @@ export const sourceMessages: Readonly<Record<MessageId, string>> = {
   ...search,
   ...security,
   ...studio,
+  ...protection,
+  ...privacy,
+  ...personal,
+  ...profile,
+  ...identityCheck,
+  ...feedback,
+  ...profit,
+  ...opsProtection,
+  ...opsMessages,
   ...turnover,
   ...wallet,
 };

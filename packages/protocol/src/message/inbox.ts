@@ -5,7 +5,7 @@ import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 import { pageSize } from '../wire/page.ts';
 
-export const messageCategories = ['cashier', 'security', 'promotion', 'system'] as const;
+export const messageCategories = ['cashier', 'security', 'protection', 'promotion', 'system'] as const;
 
 /** What the house writes by itself; the words are `message.template.<name>.title` and `.body`. */
 export const messageTemplates = [
@@ -22,6 +22,19 @@ export const messageTemplates = [
   'disputeResolved',
   'payeeAdded',
   'turnoverMet',
+  'limitRaiseReady',
+  'coolingOffBegan',
+  'exclusionBegan',
+  'returnReady',
+  'realityCheckStopped',
+  'identityAsked',
+  'identityVerified',
+  'identityRejected',
+  'dataReady',
+  'feedbackAnswered',
+  'betDisputeAnswered',
+  /** An operator’s own words, which travel with it. */
+  'broadcast',
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
@@ -34,6 +47,8 @@ const message = z
     values: z.record(z.string(), z.unknown()),
     /** Where it leads: a path of the player app; null for a message that is its own end. */
     link: z.string().nullable(),
+    /** The operator’s words in the reader’s language, as cleaned HTML; null where the words are a template’s. */
+    words: z.object({ title: z.string(), html: z.string() }).nullable(),
     isRead: z.boolean(),
     at: instant,
   })

@@ -5,6 +5,17 @@ import { reply } from '../reply.ts';
 import { requestId } from '../wire/identifier.ts';
 import { prose } from '../wire/text.ts';
 
+export const feedbackTypes = [
+  'account',
+  'deposit',
+  'withdrawal',
+  'game',
+  'promotion',
+  'agent',
+  'suggestion',
+  'other',
+] as const;
+
 export const sendFeedbackEndpoint = defineEndpoint(
   {
     method: 'PUT',
@@ -25,7 +36,7 @@ export const sendFeedbackEndpoint = defineEndpoint(
   {
     body: z.strictObject({
       feedbackId: requestId,
-      questionType: z.enum(['account', 'deposit', 'withdrawal', 'game', 'promotion', 'agent', 'suggestion', 'other']),
+      questionType: z.enum(feedbackTypes),
       content: prose(10_000),
       ...doorProofs,
     }),

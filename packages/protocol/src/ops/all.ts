@@ -13,6 +13,8 @@ import { helpOpsEndpoints } from './help.ts';
 import { ledgerOpsEndpoints } from './ledger.ts';
 import { lobbyOpsEndpoints } from './lobby.ts';
 import { membersOpsEndpoints } from './members.ts';
+import { messagesOpsEndpoints } from './messages.ts';
+import { protectionOpsEndpoints } from './protection.ts';
 import { approvalsOpsSamples } from './samples/approvals.ts';
 import { auditOpsSamples } from './samples/audit.ts';
 import { betsOpsSamples } from './samples/bets.ts';
@@ -25,6 +27,7 @@ import { healthOpsSamples } from './samples/health.ts';
 import { ledgerOpsSamples } from './samples/ledger.ts';
 import { lobbyOpsSamples } from './samples/lobby.ts';
 import { membersOpsSamples } from './samples/members.ts';
+import { protectionOpsSamples } from './samples/protection.ts';
 import { settingsOpsSamples } from './samples/settings.ts';
 import { staffOpsSamples } from './samples/staff.ts';
 import { supportOpsSamples } from './samples/support.ts';
@@ -54,6 +57,8 @@ export const opsEndpoints: readonly Endpoint[] = [
   ...ledgerOpsEndpoints,
   ...lobbyOpsEndpoints,
   ...membersOpsEndpoints,
+  ...messagesOpsEndpoints,
+  ...protectionOpsEndpoints,
   ...settingsOpsEndpoints,
   ...staffOpsEndpoints,
   ...supportOpsEndpoints,
@@ -83,6 +88,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...ledgerOpsSamples,
   ...lobbyOpsSamples,
   ...membersOpsSamples,
+  ...protectionOpsSamples,
   ...settingsOpsSamples,
   ...staffOpsSamples,
   ...supportOpsSamples,

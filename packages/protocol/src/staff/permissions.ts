@@ -30,6 +30,13 @@ export const permissions = {
   'member.view_as': { scope: 'brand', area: 'players', sensitive: true },
   'member.export': { scope: 'brand', area: 'players', sensitive: true },
 
+  /** Sees limits, restrictions and markers of harm. */
+  'protection.read': { scope: 'brand', area: 'players', sensitive: true },
+  /** Lowers limits, gives rest, excludes. Nobody can loosen. */
+  'protection.tighten': { scope: 'brand', area: 'players', sensitive: true },
+  /** Looks at papers and decides the check of age and identity. */
+  'identity_check.review': { scope: 'brand', area: 'players', sensitive: true },
+
   'ledger.read': { scope: 'brand', area: 'money' },
   /** Asks for an adjustment; it moves nothing until another person has approved it. */
   'ledger.adjust': { scope: 'brand', area: 'money', sensitive: true },
@@ -76,6 +83,9 @@ export const permissions = {
   'support.read': { scope: 'brand', area: 'support' },
   'support.edit': { scope: 'brand', area: 'support' },
 
+  'broadcast.read': { scope: 'brand', area: 'support' },
+  'broadcast.send': { scope: 'brand', area: 'support', sensitive: true },
+
   'settings.read': { scope: 'brand', area: 'settings' },
   'switch.edit': { scope: 'brand', area: 'settings' },
   'register_rule.edit': { scope: 'brand', area: 'settings' },
@@ -87,6 +97,10 @@ export const permissions = {
   'maintenance.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'region.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'constant.edit': { scope: 'brand', area: 'settings', sensitive: true },
+
+  'profile.read': { scope: 'house', area: 'settings' },
+  /** Asks for another version of a profile of protection; a second person decides it. */
+  'profile.edit': { scope: 'house', area: 'settings', sensitive: true },
 
   'view.share': { scope: 'brand', area: 'reports' },
   'export.read': { scope: 'brand', area: 'reports' },
@@ -118,6 +132,7 @@ const readers: readonly Permission[] = [
   'support.read',
   'settings.read',
   'export.read',
+  'broadcast.read',
 ];
 
 /** The roles a new house begins with. `admin` holds everything and cannot be changed; the others may be. */
@@ -131,7 +146,18 @@ export const builtInRoles = {
     ),
   },
   support: {
-    permissions: [...readers, 'member.note', 'member.freeze', 'member.sessions', 'member.reset', 'support.edit'],
+    permissions: [
+      ...readers,
+      'member.note',
+      'member.freeze',
+      'member.sessions',
+      'member.reset',
+      'support.edit',
+      'protection.read',
+      'protection.tighten',
+      'identity_check.review',
+      'broadcast.send',
+    ],
   },
   finance_maker: {
     permissions: [
@@ -162,7 +188,7 @@ export const builtInRoles = {
       'lobby.edit',
     ],
   },
-  auditor: { permissions: [...readers, 'audit.read'] },
+  auditor: { permissions: [...readers, 'audit.read', 'protection.read'] },
 } as const satisfies Record<string, { permissions: readonly Permission[] }>;
 
 export type BuiltInRole = keyof typeof builtInRoles;

@@ -46,6 +46,11 @@ export const historyKinds = [
   'trial_seed',
 ] as const;
 
+export const historyPurse = z
+  .string()
+  .regex(/^(main|points|safe|salary_reserve|vendor:[a-z0-9-]{2,32})$/)
+  .default('main');
+
 const historyLine = z
   .object({
     /** The wallet’s version after the movement: unique within the wallet, and without gaps. */
@@ -84,10 +89,7 @@ export const listHistoryEndpoint = defineEndpoint(
   },
   {
     querystring: z.strictObject({
-      purse: z
-        .string()
-        .regex(/^(main|points|safe|salary_reserve|vendor:[a-z0-9-]{2,32})$/)
-        .default('main'),
+      purse: historyPurse,
       group: z.enum(historyGroups).optional(),
       days: z.coerce.number().int().min(1).max(92).default(7),
       cursor: cursor.optional(),

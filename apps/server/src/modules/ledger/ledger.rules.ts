@@ -183,7 +183,7 @@ const decideDebit = (matter: Matter): Decision => {
 const refusalOfDebit = ({ move, desk, allowances, round }: Matter): Verdict | null => {
   if (round?.isClosed) return 'round_closed';
   if (move.deny !== null) return 'denied';
-  if (desk.has('closed', 'frozen', 'debt')) return 'refused_flag';
+  if (desk.has('closed', 'frozen', 'debt', 'barred')) return 'refused_flag';
   if (allowances.some((each) => refusesStake(each, move.debit))) return 'refused_limit';
   if (desk.wallet.balance + desk.wallet.bonus < move.debit) return 'refused_funds';
   return null;

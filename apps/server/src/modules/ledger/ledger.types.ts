@@ -77,8 +77,8 @@ export type Verdict = keyof typeof verdicts;
 export const outcomes = { open: 0, settled: 1, reversed: 2 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Bits of `wallet.flags`. `closed` and `frozen` stop debits; credits are booked all the same. */
-export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8 } as const;
+/** Bits of `wallet.flags`. `closed` and `frozen` stop debits, `barred` stops bets alone; credits are booked all the same. */
+export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8, barred: 16 } as const;
 export type WalletFlag = keyof typeof walletFlags;
 
 /** The 128-bit digest of (brand, source, external id), written as a UUID; see `key-of.ts`. */

@@ -1440,6 +1440,9 @@ export interface LedgerWallet {
   bonus: Generated<bigint>;
   brand_id: string;
   currency: string;
+  /**
+   * 1 closed, 2 frozen, 4 debt, 8 limited, 16 barred.
+   */
   flags: Generated<number>;
   held: Generated<bigint>;
   id: bigint;
@@ -1724,6 +1727,19 @@ export interface PlayVendorSecret {
   secret_id: string;
   state: Generated<string>;
   vendor_code: string;
+}
+
+export interface ProtectionBar {
+  brand_id: string;
+  member_id: string;
+  reason: string;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
+export interface ProtectionBarBook {
+  brand_id: string;
+  member_id: string;
 }
 
 export interface ProtectionDepositBook {
@@ -2216,6 +2232,8 @@ export interface DB {
   "play.vendor_list_item": PlayVendorListItem;
   "play.vendor_player": PlayVendorPlayer;
   "play.vendor_secret": PlayVendorSecret;
+  "protection.bar": ProtectionBar;
+  "protection.bar_book": ProtectionBarBook;
   "protection.deposit_book": ProtectionDepositBook;
   "protection.deposit_limit": ProtectionDepositLimit;
   "protection.deposit_use": ProtectionDepositUse;

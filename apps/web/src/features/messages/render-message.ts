@@ -19,6 +19,18 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   disputeResolved: 'info',
   payeeAdded: 'warning',
   turnoverMet: 'success',
+  limitRaiseReady: 'info',
+  coolingOffBegan: 'info',
+  exclusionBegan: 'info',
+  returnReady: 'info',
+  realityCheckStopped: 'info',
+  identityAsked: 'info',
+  identityVerified: 'success',
+  identityRejected: 'error',
+  dataReady: 'success',
+  feedbackAnswered: 'info',
+  betDisputeAnswered: 'info',
+  broadcast: 'info',
 };
 
 /** The reasons a member is told of here; what only people of the house weigh up stays with them. */

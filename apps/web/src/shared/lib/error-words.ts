@@ -1,9 +1,11 @@
 import type { MessageId } from '@fairhouse/i18n';
 
+/** Codes whose texts only some pages need, and bring along. */
+const own = /^(?:CASHIER|PROTECTION|PRIVACY)(?=_)/;
+
 /** What a refusal means in the reader's words. A code newer than this page is told as an unknown error. */
 export const errorWords = (t: (id: MessageId) => string, code: string): string => {
-  // Only pages of the cashier ask for its codes, and they bring its texts along.
-  const id = `${code.startsWith('CASHIER_') ? 'cashier' : 'core'}.error.${code}` as MessageId;
+  const id = `${own.exec(code)?.[0].toLowerCase() ?? 'core'}.error.${code}` as MessageId;
   const words = t(id);
   return words === id ? t('core.error.SYSTEM_UNKNOWN_ERROR') : words;
 };

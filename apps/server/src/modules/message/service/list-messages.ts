@@ -26,6 +26,7 @@ export const listMessages = async (
       messageId: id,
       ...message,
       values: { ...values },
+      words: null,
       at: at.toISOString(),
     })),
     unread: await countUnread(use.db.read, owner),

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
-import { judgeDeposit } from '../protection.rules.ts';
-import { isCounted, lockBook, readLimits, writeUse } from '../protection.store.ts';
-import type { DepositVerdict, LimitOwner } from '../protection.types.ts';
+import { judgeDeposit } from '../deposit-limits.rules.ts';
+import { isCounted, lockBook, readLimits, writeUse } from '../deposit-limits.store.ts';
+import type { DepositVerdict, LimitOwner } from '../deposit-limits.types.ts';
 
 /**
  * Counts a deposit against the member's own limits from the moment it is asked for, or says which

@@ -3,7 +3,7 @@ import type { ZodApp } from '#platform/http/app.ts';
 import { buildRoleApp } from '#roles/ground.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
-import { protectionMemberRoutes } from './protection.member.routes.ts';
+import { depositLimitRoutes } from './deposit-limits.member.routes.ts';
 
 let house: TestHouse;
 let app: ZodApp;
@@ -11,7 +11,7 @@ let cookie: string;
 beforeAll(async () => {
   house = await openTestHouse();
   app = buildRoleApp(house.ground, 'http', []);
-  await app.register(protectionMemberRoutes({ db: house.ground.db, currencyOf: async () => 'USD' }));
+  await app.register(depositLimitRoutes({ db: house.ground.db, currencyOf: async () => 'USD' }));
   await app.ready();
   cookie = await signIn(house.ground.db, await openTestMember(house.ground.db));
 });

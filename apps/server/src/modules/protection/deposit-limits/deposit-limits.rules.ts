@@ -1,4 +1,4 @@
-import type { DepositLimit, DepositVerdict, LimitPeriod, LimitStep, WaitingLimit } from './protection.types.ts';
+import type { DepositLimit, DepositVerdict, LimitPeriod, LimitStep, WaitingLimit } from './deposit-limits.types.ts';
 
 const hourMs = 60 * 60 * 1_000;
 

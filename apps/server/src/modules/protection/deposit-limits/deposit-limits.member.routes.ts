@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { CurrencyOf } from './protection.types.ts';
+import type { CurrencyOf } from './deposit-limits.types.ts';
 import { depositLimitsOf } from './service/deposit-limits-of.ts';
 import { setDepositLimit } from './service/set-deposit-limit.ts';
 
@@ -13,7 +13,7 @@ const ownerOf = (request: FastifyRequest): { brandId: string; memberId: string }
   memberId: knownCallerOf(request).subjectId,
 });
 
-export const protectionMemberRoutes =
+export const depositLimitRoutes =
   (use: { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { moveLimit } from '../protection.rules.ts';
-import { lockBook, readLimits, recordStep, writeLimit } from '../protection.store.ts';
-import type { CurrencyOf, LimitOwner, LimitPeriod } from '../protection.types.ts';
+import { moveLimit } from '../deposit-limits.rules.ts';
+import { lockBook, readLimits, recordStep, writeLimit } from '../deposit-limits.store.ts';
+import type { CurrencyOf, LimitOwner, LimitPeriod } from '../deposit-limits.types.ts';
 import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
 
 /**

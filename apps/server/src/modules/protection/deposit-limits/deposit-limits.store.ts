@@ -2,8 +2,8 @@ import { limitPeriods } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { periodHours } from './protection.rules.ts';
-import type { DepositLimit, LimitOwner, LimitPeriod, LimitStep, WaitingLimit } from './protection.types.ts';
+import { periodHours } from './deposit-limits.rules.ts';
+import type { DepositLimit, LimitOwner, LimitPeriod, LimitStep, WaitingLimit } from './deposit-limits.types.ts';
 
 /**
  * Locks what the member deposits in a currency until the end of the transaction. Deposits and changes

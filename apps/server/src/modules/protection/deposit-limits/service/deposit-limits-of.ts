@@ -1,9 +1,9 @@
 import type { listDepositLimitsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
-import { isDue, leftOf, standingWait } from '../protection.rules.ts';
-import { readLimits } from '../protection.store.ts';
-import type { LimitOwner } from '../protection.types.ts';
+import { isDue, leftOf, standingWait } from '../deposit-limits.rules.ts';
+import { readLimits } from '../deposit-limits.store.ts';
+import type { LimitOwner } from '../deposit-limits.types.ts';
 
 /** The member's limits as they are shown: each period with what is used, what is left and what waits. */
 export type ShownLimits = z.infer<(typeof listDepositLimitsEndpoint)['schema']['response'][200]>['value']['list'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isDue, judgeDeposit, leftOf, moveLimit, standingWait } from './protection.rules.ts';
-import type { DepositLimit } from './protection.types.ts';
+import { isDue, judgeDeposit, leftOf, moveLimit, standingWait } from './deposit-limits.rules.ts';
+import type { DepositLimit } from './deposit-limits.types.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const after = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1_000);

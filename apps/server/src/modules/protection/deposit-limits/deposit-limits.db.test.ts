@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import type { DepositVerdict, LimitOwner, LimitPeriod } from './protection.types.ts';
+import type { DepositVerdict, LimitOwner, LimitPeriod } from './deposit-limits.types.ts';
 import { countDeposit } from './service/count-deposit.ts';
 import { depositLimitsOf } from './service/deposit-limits-of.ts';
 import { releaseDeposit } from './service/release-deposit.ts';

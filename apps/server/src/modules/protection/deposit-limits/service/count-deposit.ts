@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
-import { lockBook, writeUse } from '../protection.store.ts';
-import type { LimitOwner } from '../protection.types.ts';
+import { lockBook, writeUse } from '../deposit-limits.store.ts';
+import type { LimitOwner } from '../deposit-limits.types.ts';
 
 /**
  * Counts money that has come in, whatever the limits say: it is there. For a payment that came after

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { reply } from '../reply.ts';
+import { instant } from '../wire/instant.ts';
+
+const reads = { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
+
+export const dataCopyStates = ['waiting', 'gathering', 'ready', 'failed', 'expired'] as const;
+
+const dataCopy = z
+  .object({
+    copyId: z.uuid(),
+    state: z.enum(dataCopyStates),
+    /** Parts done of all parts. */
+    done: z.int().min(0),
+    parts: z.int().min(0),
+    /** The part that is gathered now, by its name. */
+    part: z.string().nullable(),
+    bytes: z.int().min(0).nullable(),
+    askedAt: instant,
+    readyAt: instant.nullable(),
+    /** When the file is removed. */
+    until: instant.nullable(),
+  })
+  .meta({ id: 'DataCopy' });
+
+const shown = reply(z.object({ list: z.array(dataCopy) }));
+
+export const listDataCopiesEndpoint = defineEndpoint({
+  method: 'GET',
+  url: '/api/member/v1/my-data',
+  summary: 'The copies of their data that the member has asked for, newest first.',
+  reply: shown,
+  config: { id: 'listDataCopies', module: 'privacy', guard: reads, errors: [] },
+});
+
+export const askDataCopyEndpoint = defineEndpoint({
+  method: 'POST',
+  url: '/api/member/v1/my-data',
+  summary: 'Asks for a copy of everything the house holds about the member.',
+  decided: 'One at a time and three in a day. The file stays for seven days.',
+  reply: shown,
+  config: {
+    id: 'askDataCopy',
+    module: 'privacy',
+    guard: {
+      group: 'G5',
+      realm: 'player',
+      token: 'required',
+      roles: ['member', 'agent'],
+      stepUp: { factor: 'any', freshSeconds: 900 },
+    },
+    errors: ['PRIVACY_COPY_UNDER_WAY'],
+  },
+});
+
+export const readDataCopyEndpoint = defineEndpoint(
+  {
+    method: 'GET',
+    url: '/api/member/v1/my-data/:copyId/:format',
+    summary: 'The copy as a file: json for machines, html for people.',
+    decided: 'The answer is the file; only refusals come in the envelope.',
+    reply: reply(z.null()),
+    config: {
+      id: 'readDataCopy',
+      module: 'privacy',
+      guard: { group: 'G7', realm: 'player', token: 'required', roles: ['member', 'agent'] },
+      errors: ['SYSTEM_NOT_FOUND'],
+    },
+  },
+  { params: z.strictObject({ copyId: z.uuid(), format: z.enum(['json', 'html']) }) },
+);
+
+const closing = z
+  .object({
+    /** What stands in the way; empty: it can be closed now. */
+    obstacles: z.array(z.enum(['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'])),
+    keptYears: z.int(),
+  })
+  .meta({ id: 'AccountClosing' });
+
+export const getAccountClosingEndpoint = defineEndpoint({
+  method: 'GET',
+  url: '/api/member/v1/account/closing',
+  summary: 'Whether the account can be closed now, and what stands in the way.',
+  reply: reply(closing),
+  config: { id: 'getAccountClosing', module: 'privacy', guard: reads, errors: [] },
+});
+
+export const closeAccountEndpoint = defineEndpoint(
+  {
+    method: 'POST',
+    url: '/api/member/v1/account/closing',
+    summary: 'Closes the account for good.',
+    decided:
+      'Money is withdrawn first. Every session ends, contacts are set free, messages stop. Records of money stay as long as the law asks. A protection that was chosen goes on.',
+    reply: reply(z.object({ closedAt: instant })),
+    config: {
+      id: 'closeAccount',
+      module: 'privacy',
+      guard: {
+        group: 'G5',
+        realm: 'player',
+        token: 'required',
+        roles: ['member', 'agent'],
+        stepUp: { factor: 'any', freshSeconds: 900 },
+      },
+      errors: ['PRIVACY_CLOSING_OBSTACLE'],
+    },
+  },
+  { body: z.strictObject({ account: z.string().min(1).max(64) }) },
+);
