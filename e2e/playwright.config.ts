@@ -15,7 +15,7 @@ export const launchOptions: LaunchOptions = {
 };
 
 /** Journeys that drive the clock of deadlines, which is everybody's. */
-const driven = ['**/cashier/withdraw.spec.ts'];
+const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 
 /** Journeys that promise a time. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { emptyShell } from './build/empty-shell.ts';
 import { leanConstants } from './build/lean-constants.ts';
 import { partOf } from './build/part-of.ts';
@@ -21,14 +22,21 @@ const playerNamespaces = [
   'cashier',
   'core',
   'entry',
+  'feedback',
   'game',
   'help',
   'home',
+  'identityCheck',
   'limits',
   'lobby',
   'message',
   'pages',
+  'personal',
   'phone',
+  'privacy',
+  'profile',
+  'profit',
+  'protection',
   'register',
   'search',
   'security',
@@ -40,6 +48,7 @@ export default defineConfig({
   plugins: [
     emptyShell(),
     leanConstants(),
+    directIcons(),
     houseCatalogues({ namespaces: playerNamespaces }),
     themeBoot(),
     react(),

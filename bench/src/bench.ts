@@ -1,13 +1,16 @@
 import { benchAdapters } from './adapters/bench-adapters.ts';
 import { benchAutoReceive } from './auto-receive.ts';
+import { benchBroadcast } from './broadcast.ts';
 import { benchCalls } from './calls.ts';
 import { benchExports } from './exports.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
+import { benchLimits } from './limits.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
 import { benchLogin } from './login/bench-login.ts';
 import { benchMembers } from './members.ts';
+import { benchPersonalProfit } from './personal-profit.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRounds } from './rounds/bench-rounds.ts';
 import { benchSearch } from './search/bench-search.ts';
@@ -22,14 +25,17 @@ type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 const benches: Readonly<Record<string, Bench>> = {
   adapters: benchAdapters,
   'auto-receive': benchAutoReceive,
+  broadcast: benchBroadcast,
   calls: benchCalls,
   exports: benchExports,
   'games-web': benchGamesWeb,
   growth: benchGrowth,
+  limits: benchLimits,
   lobby: benchLobby,
   'lobby-web': benchLobbyWeb,
   login: benchLogin,
   members: benchMembers,
+  'personal-profit': benchPersonalProfit,
   realtime: benchRealtime,
   rounds: benchRounds,
   search: benchSearch,

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '@fairhouse/tools/services';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import { slip } from '../support/cashier.ts';
@@ -11,31 +8,12 @@ import { bringSession, openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import { quietNews } from '../support/quiet-news.ts';
 import startHouse from '../support/start-house.ts';
+import { settleMs, shootInto, sizes } from './shoot.ts';
 
 /** Pictures of the cashier with orders in it: players' pages and operators' desks, dark and light, two widths. */
-const folder = join(repositoryRoot, 'docs/screenshots/cashier');
-const settleMs = 900;
+const shoot = shootInto('cashier');
 const mobile = '+61412345679';
 const paymentPassword = '246810';
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 780 },
-] as const;
-
-/** The page as it stands, in every look; it is not loaded anew, so that a step or a dialog stays open. */
-const shoot = async (page: Page, name: string): Promise<void> => {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(settleMs);
-      await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`) });
-    }
-  }
-  await page.setViewportSize(sizes[0]);
-  process.stdout.write(`${name}\n`);
-};
 
 const memberPage = (page: Page, key: string) => page.goto(addressOf('aurora', `/member?mc=${key}&lang=EN`));
 
@@ -125,7 +103,6 @@ const shootDesk = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-mkdirSync(folder, { recursive: true });
 const stop = await startHouse();
 const browser = await chromium.launch(launchOptions);
 try {

@@ -5,13 +5,15 @@ import { specEndpoints } from '@fairhouse/protocol';
 import { floor } from './conformance/floor.ts';
 import { openSession } from './conformance/open-session.ts';
 import { type Probe, probeCall } from './conformance/probe-call.ts';
+import { type PageProbe, probePages } from './conformance/probe-pages.ts';
 import { probeRoutes, type RouteProbe } from './conformance/probe-routes.ts';
 import { specCalls, specRoutes } from './conformance/spec.ts';
+import { specMemberPages } from './conformance/spec-pages.ts';
 import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
 
-/** Pages of the three centres (screens.md); the pieces of work that build them raise `served`. */
-const pages = { personal: { served: 6, of: 15 }, agent: { served: 0, of: 16 }, backoffice: { served: 33, of: 56 } };
+/** Pages of the two centres that are not opened here (screens.md); the pieces of work that build them raise `served`. */
+const declaredPages = { agent: { served: 0, of: 16 }, backoffice: { served: 33, of: 56 } };
 
 /** `--bundle` runs what an image would run, instead of the sources. */
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } });
@@ -38,6 +40,7 @@ const stack = await startStack({
 
 const probes: Probe[] = [];
 const routeProbes: RouteProbe[] = [];
+const pageProbes: PageProbe[] = [];
 try {
   const cookie = openSession(stack.env, 'conformance');
   // Logging out ends the session it is asked with.
@@ -48,7 +51,9 @@ try {
   }
   if (isWebBuilt) {
     const { port } = new URL(stack.urls.http);
-    routeProbes.push(...(await probeRoutes(`http://aurora.localhost:${port}`, specRoutes, say)));
+    const base = `http://aurora.localhost:${port}`;
+    routeProbes.push(...(await probeRoutes(base, specRoutes, say)));
+    pageProbes.push(...(await probePages(base, openSession(stack.env, 'conformance-agent', '1'), say)));
   } else {
     say('apps/web is not built: no route was opened');
   }
@@ -86,10 +91,25 @@ const routes = {
   of: specRoutes.length,
 };
 
+const keysOf = (wished: (probe: PageProbe) => boolean): string[] => pageProbes.filter(wished).map(({ key }) => key);
+const servedPages = keysOf(({ isServed }) => isServed);
+const lostPages = isWebBuilt ? floor.pages.filter((key) => !servedPages.includes(key)) : [];
+for (const key of lostPages) say(`LOST page ${key}: it was served before`);
+const pages = {
+  personal: {
+    served: servedPages.length,
+    // They are there, and say what will open them.
+    opensLater: keysOf(({ isShown, isServed }) => isShown && !isServed),
+    of: specMemberPages.length,
+  },
+  ...declaredPages,
+};
+const arePagesSound = pageProbes.every(({ isShown }) => isShown) && lostPages.length === 0;
+
 const declared = specCalls.length - idsOf('undeclared').length;
 const areCallsSound = declared === specCalls.length && faulty.length === 0 && lost.length === 0;
 const areRoutesSound = !isWebBuilt || (routes.resolved === routes.of && lostRoutes.length === 0);
-const pass = areCallsSound && areRoutesSound;
+const pass = areCallsSound && areRoutesSound && arePagesSound;
 console.log(
   JSON.stringify({
     calls: { declared, served: served.size, of: specCalls.length, unbuilt: idsOf('unbuilt').length, byGroup },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { runBroadcastFaults } from './faults/broadcast/run-broadcast.ts';
 import type { FaultReport } from './faults/fault-area.ts';
 import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
@@ -30,6 +31,9 @@ const usage = `pnpm faults <area>
   webhooks   payment webhooks as a storm: repeated, in no order, late, some forged, while the roles run; the house must
              credit what the provider has, to the last unit
                --deliveries 2000  --seed <n>
+  broadcast  kill the worker while it sends messages to many; a fresh one goes on: everybody has each of them once. The
+             run ends with its control, a worker that moves on before it has written, which must leave people out
+               --people 20000  --kills 10  --slice 200  --seed <n>
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
 says "pass": true. The seed that a run prints repeats its decisions.`;
@@ -51,6 +55,8 @@ const { positionals, values } = parseArgs({
     rate: { type: 'string', default: '300' },
     points: { type: 'string', default: '1000' },
     deliveries: { type: 'string', default: '2000' },
+    people: { type: 'string', default: '20000' },
+    slice: { type: 'string', default: '200' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -80,6 +86,14 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       seed: seedOf(),
       isNegative: values.negative,
       say: sayAs('outbox'),
+    }),
+  broadcast: () =>
+    runBroadcastFaults({
+      people: countOf('people', values.people, { min: 1_000, max: 2_000_000 }),
+      kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
+      slice: countOf('slice', values.slice, { min: 1, max: 5_000 }),
+      seed: seedOf(),
+      say: sayAs('broadcast'),
     }),
   money: () =>
     runMoneyFaults({

@@ -23,6 +23,8 @@ CREATE SCHEMA platform;
 
 CREATE SCHEMA play;
 
+CREATE SCHEMA privacy;
+
 CREATE SCHEMA protection;
 
 CREATE SCHEMA report;
@@ -104,6 +106,14 @@ begin
     using errcode = 'restrict_violation';
 end $$;
 
+CREATE FUNCTION bet.refuse_answered() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the dispute of round % has its answer', old.round_id using errcode = 'restrict_violation';
+end $$;
+
 CREATE FUNCTION brand.bump_revision() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -149,14 +159,22 @@ begin
 end $$;
 
 CREATE FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) RETURNS boolean
-    LANGUAGE sql STABLE
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
-  select not exists (
-    select from ledger.allowance a where a.wallet_id = p_wallet and case a.kind
-      when 1 then p_stake > a.ceiling
-      else (case when p_now >= a.window_end then 0 else a.used end) + p_stake > a.ceiling end)
-$$;
+begin
+  return not exists (
+    select from (
+      select a.period_hours, min(a.ceiling) filter (where a.kind = 1) as stake,
+        min(a.ceiling) filter (where a.kind = 2) as wager, min(a.ceiling) filter (where a.kind = 3) as loss
+      from ledger.allowance a where a.wallet_id = p_wallet group by a.period_hours
+    ) c
+    cross join lateral (
+      select coalesce(sum(u.wagered), 0) as wagered, coalesce(sum(u.lost), 0) as lost from ledger.allowance_use u
+      where c.period_hours > 0 and u.wallet_id = p_wallet and u.hour >= ledger.window_start(p_now, c.period_hours)
+    ) s
+    where p_stake > c.stake or s.wagered + p_stake > c.wager or s.lost + p_stake > c.loss);
+end $$;
 
 CREATE FUNCTION ledger.book_shortfall(p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_short bigint, p_kind smallint, p_source smallint, p_external text, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
@@ -286,6 +304,32 @@ begin
     if (ledger.end_hold(h.id, '{}', '{}', 'expire', 'system', 'past its time')).verdict = 'done' then v_done := v_done + 1; end if;
   end loop;
   return v_done;
+end $$;
+
+CREATE FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_custom_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_from timestamptz := ledger.window_start(p_now, 744);
+  v_day date := (p_now at time zone 'UTC')::date;
+  v_undone uuid[] := '{}';
+begin
+  -- Backwards: whoever undid a movement came after it.
+  while v_day >= (v_from at time zone 'UTC')::date loop
+    select v_undone || coalesce(array_agg(p.ref_key), '{}') into v_undone
+    from ledger.posting p where p.day = v_day and p.wallet_id = p_wallet and p.kind in (4, 5) and p.journal_id is null;
+    insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
+    select p_wallet, date_trunc('hour', p.at, 'UTC'),
+      coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind in (1, 8)), 0), -sum(p.delta + p.bonus_delta)
+    from ledger.posting p
+    where p.day = v_day and p.wallet_id = p_wallet and p.kind in (1, 2, 3, 6, 7, 8) and p.journal_id is null
+      and p.at >= v_from and p.key <> all (v_undone)
+    group by 2;
+    v_day := v_day - 1;
+  end loop;
 end $$;
 
 CREATE FUNCTION ledger.kept_months(p_today date) RETURNS date[]
@@ -1078,8 +1122,9 @@ begin
             case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
             case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
         end if;
-        if (v_flags & 8) <> 0 and r.op = 1 then
-          perform ledger.use_allowances(p_wallet[i], -r.amount, -r.amount, r.at, v_now);
+        if (v_flags & 8) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], case r.op when 2 then 0 else -r.amount end,
+            r.delta + r.bonus_delta, r.at, v_now);
         end if;
       end if;
 
@@ -1156,6 +1201,34 @@ begin
     from unnest(a_verdict, a_replayed, a_outcome, a_seq, a_after, a_bonus_after, a_delta, a_bonus_delta, a_deny)
       with ordinality as t (verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny, n)
     order by t.n;
+end $$;
+
+CREATE FUNCTION ledger.read_allowances(p_wallet bigint) RETURNS TABLE(kind smallint, period_hours smallint, ceiling bigint, used bigint, room_at timestamp with time zone)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  v_now timestamptz := clock_timestamp();
+begin
+  return query
+  select a.kind, a.period_hours, a.ceiling, s.used::bigint,
+    case when a.kind > 1 and s.used >= a.ceiling then (
+      select min(h.hour) + make_interval(hours => a.period_hours + 1)
+      from (
+        select u.hour, sum(case a.kind when 2 then u.wagered else u.lost end) over (order by u.hour) as gone
+        from ledger.allowance_use u
+        where u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
+      ) h
+      where s.used - h.gone < a.ceiling
+    ) end
+  from ledger.allowance a
+  cross join lateral (
+    select coalesce(sum(case a.kind when 2 then u.wagered else u.lost end), 0) as used from ledger.allowance_use u
+    where a.kind > 1 and u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
+  ) s
+  where a.wallet_id = p_wallet
+  order by a.kind, a.period_hours;
 end $$;
 
 CREATE FUNCTION ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint, p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamp with time zone) RETURNS void
@@ -1288,18 +1361,34 @@ begin
   return v_number;
 end $$;
 
-CREATE FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) RETURNS void
+CREATE FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period_hours smallint, p_ceiling bigint) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     SET lock_timeout TO '2s'
     AS $$
+declare
+  v_counted boolean;
 begin
   perform from ledger.wallet w where w.id = p_wallet for no key update;
-  insert into ledger.allowance (wallet_id, kind, period, window_end, ceiling)
-  values (p_wallet, p_kind, p_period, p_window_end, p_ceiling)
-  on conflict (wallet_id, kind) do update set ceiling = excluded.ceiling, period = excluded.period,
-    window_end = excluded.window_end;
-  update ledger.wallet w set flags = w.flags | 8 where w.id = p_wallet;
+  if not found then raise exception 'an unknown wallet' using errcode = '22023'; end if;
+  v_counted := exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1);
+  if p_ceiling is null then
+    delete from ledger.allowance a where a.wallet_id = p_wallet and a.kind = p_kind and a.period_hours = p_period_hours;
+  else
+    insert into ledger.allowance (wallet_id, kind, period_hours, ceiling)
+    values (p_wallet, p_kind, p_period_hours, p_ceiling)
+    on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
+  end if;
+  -- A wallet without a window is not counted; with its first one it stands as if it had always been.
+  if v_counted <> exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then
+    if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;
+    else perform ledger.fill_allowance_use(p_wallet, clock_timestamp());
+    end if;
+  end if;
+  update ledger.wallet w set flags = f.flags
+  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet) then x.flags | 8
+    else x.flags & ~8 end as flags from ledger.wallet x where x.id = p_wallet) f
+  where w.id = p_wallet and w.flags <> f.flags;
 end $$;
 
 CREATE FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) RETURNS smallint
@@ -1310,7 +1399,7 @@ CREATE FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) 
 declare
   v_flags smallint;
 begin
-  if p_flag not in (1, 2, 8, 16) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
+  if p_flag not in (1, 2, 16) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
   update ledger.wallet w set flags = case when p_on then w.flags | p_flag else w.flags & ~p_flag end
   where w.id = p_wallet returning w.flags into v_flags;
   return v_flags;
@@ -1378,20 +1467,25 @@ begin
 end $$;
 
 CREATE FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
-  update ledger.allowance a set
-    window_end = n.window_end,
-    used = case when p_now >= a.window_end then 0 else a.used end
-      + case when p_since < n.window_end - a.period then 0 when a.kind = 2 then p_wagered when a.kind = 3 then p_lost else 0 end
-  from (
-    select b.kind, case when p_now >= b.window_end
-      then b.window_end + b.period * (floor(extract(epoch from p_now - b.window_end) / extract(epoch from b.period)) + 1)
-      else b.window_end end as window_end
-    from ledger.allowance b where b.wallet_id = p_wallet
-  ) n
-  where a.wallet_id = p_wallet and a.kind = n.kind
+begin
+  update ledger.allowance_use u set wagered = u.wagered + p_wagered, lost = u.lost + p_lost
+  where u.wallet_id = p_wallet and u.hour = date_trunc('hour', p_since, 'UTC');
+  -- A ceiling of one stake alone is judged without knowing what was played.
+  if found or p_since <> p_now
+    or not exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then return; end if;
+  insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
+  values (p_wallet, date_trunc('hour', p_now, 'UTC'), p_wagered, p_lost);
+  -- Once an hour, what no window reaches any more goes.
+  delete from ledger.allowance_use u where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, 744);
+end $$;
+
+CREATE FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$
+  select date_trunc('hour', p_now - make_interval(hours => p_hours), 'UTC')
 $$;
 
 CREATE FUNCTION member.keep_recommender() RETURNS trigger
@@ -1409,6 +1503,23 @@ CREATE FUNCTION member.mark_change() RETURNS trigger
 begin
   new.changed_xid := pg_current_xact_id();
   return new;
+end $$;
+
+CREATE FUNCTION message.keep_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the message to many has ended' using errcode = '23514', constraint = 'broadcast_ended_stays';
+end $$;
+
+CREATE FUNCTION message.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception '%.% is append-only: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation';
 end $$;
 
 CREATE FUNCTION platform.deadline_now() RETURNS timestamp with time zone
@@ -1452,6 +1563,48 @@ begin
   end loop;
   return next;
 end $_$;
+
+CREATE FUNCTION privacy.keep_closing() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'an account is closed once and for all' using errcode = '23514', constraint = 'closing_is_final';
+end $$;
+
+CREATE FUNCTION protection.keep_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.answered_at is not null then
+    raise exception 'protection.reality_check: an answer that was given stands' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION protection.keep_restriction() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if (old.state in ('cooling_off', 'excluded') and old.until <= platform.deadline_now()
+        and (old.state = 'cooling_off' or old.ends_itself))
+      or (old.state = 'return_wait' and old.returns_at <= platform.deadline_now()) then
+      return old;
+    end if;
+    raise exception 'a restriction ends when its time is over' using errcode = 'restrict_violation';
+  end if;
+  if (old.until is null and new.until is not null) or new.until < old.until
+    or (new.state = 'cooling_off' and old.state <> 'cooling_off')
+    or (new.state = 'return_wait' and old.state not in ('return_requested', 'return_wait'))
+    or new.returns_at < old.returns_at
+    or (new.state = 'return_requested' and old.state not in ('excluded', 'return_requested')) then
+    raise exception 'a restriction is never made shorter or weaker' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
 
 CREATE FUNCTION protection.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -1606,6 +1759,24 @@ CREATE TABLE audit.seal (
 
 COMMENT ON TABLE audit.seal IS 'Append-only. The hash chain over all numbers in order; one chain for the whole database.';
 
+CREATE TABLE bet.dispute (
+    round_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    comment text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    answer text,
+    answered_by uuid,
+    created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, platform.deadline_now()) NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT dispute_answer_bounded CHECK (((length(answer) >= 3) AND (length(answer) <= 2000))),
+    CONSTRAINT dispute_answered_whole CHECK ((((state = 'open'::text) = (answer IS NULL)) AND ((state = 'open'::text) = (answered_by IS NULL)) AND ((state = 'open'::text) = (answered_at IS NULL)))),
+    CONSTRAINT dispute_comment_bounded CHECK ((length(comment) <= 1000)),
+    CONSTRAINT dispute_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'declined'::text])))
+);
+
+COMMENT ON TABLE bet.dispute IS 'What a member says of one round, and the one answer. It moves nothing.';
+
 CREATE TABLE bet.game_sums (
     vassalage text NOT NULL,
     game_code text NOT NULL,
@@ -1619,6 +1790,22 @@ CREATE TABLE bet.game_sums (
 );
 
 COMMENT ON TABLE bet.game_sums IS 'What the settled rounds of a game returned, by currency: enough for the mean and its error.';
+
+CREATE TABLE bet.member_day (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    day date NOT NULL,
+    game_type text,
+    vassalage text,
+    rounds integer DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT member_day_not_negative CHECK (((rounds >= 0) AND (staked >= 0) AND (won >= 0)))
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE bet.member_day IS 'Always the sum of the rounds of that member and day; it moves in the transaction that writes a round. No play money.';
 
 CREATE TABLE bet.round (
     id uuid NOT NULL,
@@ -1656,6 +1843,7 @@ CREATE TABLE bet.round (
     vendor_staked text,
     vendor_won text,
     vendor_asked_at timestamp with time zone,
+    day date,
     CONSTRAINT round_doubt_has_its_moment CHECK (((state <> 'in_doubt'::text) OR (doubted_at IS NOT NULL))),
     CONSTRAINT round_final_has_its_moment CHECK (((state = ANY (ARRAY['settled'::text, 'rolled_back'::text])) = (settled_at IS NOT NULL))),
     CONSTRAINT round_state_known CHECK ((state = ANY (ARRAY['open'::text, 'in_doubt'::text, 'settled'::text, 'rolled_back'::text]))),
@@ -3076,16 +3264,32 @@ COMMENT ON TABLE identity.view_ticket IS 'A way in for an operator who looks at 
 CREATE TABLE ledger.allowance (
     wallet_id bigint NOT NULL,
     kind smallint NOT NULL,
-    period interval NOT NULL,
-    window_end timestamp with time zone NOT NULL,
     ceiling bigint NOT NULL,
-    used bigint DEFAULT 0 NOT NULL,
+    period_hours smallint NOT NULL,
     CONSTRAINT allowance_ceiling_not_negative CHECK ((ceiling >= 0)),
     CONSTRAINT allowance_kind_known CHECK (((kind >= 1) AND (kind <= 3))),
-    CONSTRAINT allowance_period_positive CHECK ((period > '00:00:00'::interval))
+    CONSTRAINT allowance_period_fits_kind CHECK (
+CASE
+    WHEN (kind = 1) THEN (period_hours = 0)
+    ELSE ((period_hours >= 1) AND (period_hours <= 744))
+END)
 );
 
-COMMENT ON TABLE ledger.allowance IS 'What a wallet may still stake, wager or lose. Used within the posting itself.';
+COMMENT ON TABLE ledger.allowance IS 'What a wallet may stake at once, and wager or lose within so many hours. Judged within the posting itself.';
+
+COMMENT ON COLUMN ledger.allowance.kind IS '1 stake of one bet, 2 wagered in the window, 3 lost in the window.';
+
+COMMENT ON COLUMN ledger.allowance.period_hours IS 'How far the window reaches back from now; 0 for the stake of one bet.';
+
+CREATE TABLE ledger.allowance_use (
+    wallet_id bigint NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    wagered bigint NOT NULL,
+    lost bigint NOT NULL
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE ledger.allowance_use IS 'What wallets with a window staked and lost, by the hour, for the 31 days that a window can reach back.';
 
 CREATE TABLE ledger.book (
     brand_id text NOT NULL,
@@ -3598,10 +3802,10 @@ CREATE TABLE member.detail (
     given_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT detail_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT detail_digest_is_sha256 CHECK ((length(digest) = 32)),
-    CONSTRAINT detail_field_known CHECK ((field = ANY (ARRAY['payeeName'::text, 'qqNum'::text, 'line'::text, 'whatsapp'::text, 'facebook'::text, 'wechat'::text, 'idNumber'::text])))
+    CONSTRAINT detail_field_known CHECK ((field = ANY (ARRAY['payeeName'::text, 'birthday'::text, 'nationality'::text, 'placeOfBirth'::text, 'address'::text, 'permanentAddress'::text, 'currentAddress'::text, 'occupation'::text, 'incomeSource'::text, 'idNumber'::text, 'qqNum'::text, 'whatsapp'::text, 'facebook'::text, 'telegram'::text, 'line'::text, 'zalo'::text, 'wechat'::text])))
 );
 
-COMMENT ON TABLE member.detail IS 'What the registration form asked for beyond the account itself, sealed.';
+COMMENT ON TABLE member.detail IS 'What a member has given of themselves beyond the account itself, sealed.';
 
 CREATE TABLE member.invitation (
     brand_id text NOT NULL,
@@ -3690,6 +3894,70 @@ CREATE TABLE member.tag (
 
 COMMENT ON TABLE member.tag IS 'Words by which operators sort members.';
 
+CREATE TABLE message.broadcast (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    category text NOT NULL,
+    words jsonb NOT NULL,
+    link text,
+    segment jsonb NOT NULL,
+    wish_digest bytea NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    total integer NOT NULL,
+    looked integer DEFAULT 0 NOT NULL,
+    sent integer DEFAULT 0 NOT NULL,
+    cursor_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+    failures smallint DEFAULT 0 NOT NULL,
+    operator_id uuid NOT NULL,
+    operator_name text NOT NULL,
+    created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock_timestamp()) NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT broadcast_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT broadcast_category_known CHECK ((category = ANY (ARRAY['promotion'::text, 'system'::text]))),
+    CONSTRAINT broadcast_counts_fit CHECK (((sent >= 0) AND (looked >= sent))),
+    CONSTRAINT broadcast_ended_when CHECK (((state = ANY (ARRAY['sent'::text, 'stopped'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT broadcast_failures_not_negative CHECK ((failures >= 0)),
+    CONSTRAINT broadcast_link_own_path CHECK (((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 300))),
+    CONSTRAINT broadcast_operator_name_given CHECK (((length(operator_name) >= 1) AND (length(operator_name) <= 80))),
+    CONSTRAINT broadcast_segment_object CHECK ((jsonb_typeof(segment) = 'object'::text)),
+    CONSTRAINT broadcast_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'stopped'::text, 'failed'::text]))),
+    CONSTRAINT broadcast_total_not_negative CHECK ((total >= 0)),
+    CONSTRAINT broadcast_wish_digest_is_sha256 CHECK ((length(wish_digest) = 32)),
+    CONSTRAINT broadcast_words_by_language CHECK (((jsonb_typeof(words) = 'object'::text) AND (words <> '{}'::jsonb) AND (octet_length((words)::text) <= 2000000)))
+);
+
+COMMENT ON TABLE message.broadcast IS 'A message to many and how far it has come. Cursor and counts move in the transaction that writes the messages.';
+
+CREATE TABLE message.feedback (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid,
+    question_type text NOT NULL,
+    content text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock_timestamp()) NOT NULL,
+    CONSTRAINT feedback_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT feedback_content_given CHECK (((length(content) >= 1) AND (length(content) <= 10000))),
+    CONSTRAINT feedback_question_type_known CHECK ((question_type = ANY (ARRAY['account'::text, 'deposit'::text, 'withdrawal'::text, 'game'::text, 'promotion'::text, 'agent'::text, 'suggestion'::text, 'other'::text]))),
+    CONSTRAINT feedback_state_known CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
+);
+
+COMMENT ON TABLE message.feedback IS 'What people wrote to the house; their words are never changed.';
+
+CREATE TABLE message.feedback_reply (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    feedback_id uuid NOT NULL,
+    body text NOT NULL,
+    operator_id uuid NOT NULL,
+    operator_name text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT feedback_reply_body_given CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
+    CONSTRAINT feedback_reply_operator_name_given CHECK (((length(operator_name) >= 1) AND (length(operator_name) <= 80)))
+);
+
+COMMENT ON TABLE message.feedback_reply IS 'Append-only. What the house answered, and who of it.';
+
 CREATE TABLE message.message (
     id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -3703,7 +3971,7 @@ CREATE TABLE message.message (
     read_at timestamp with time zone,
     deleted_at timestamp with time zone,
     CONSTRAINT message_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
-    CONSTRAINT message_category_known CHECK ((category = ANY (ARRAY['cashier'::text, 'security'::text, 'promotion'::text, 'system'::text]))),
+    CONSTRAINT message_category_known CHECK ((category = ANY (ARRAY['cashier'::text, 'security'::text, 'protection'::text, 'promotion'::text, 'system'::text]))),
     CONSTRAINT message_key_given CHECK (((length(key) >= 1) AND (length(key) <= 200))),
     CONSTRAINT message_link_own_path CHECK (((link ~ '^/([^/\\]|$)'::text) AND (length(link) <= 300))),
     CONSTRAINT message_template_plain CHECK ((template ~ '^[a-z][A-Za-z]{1,63}$'::text)),
@@ -3956,6 +4224,56 @@ CREATE TABLE play.vendor_secret (
 
 COMMENT ON TABLE play.vendor_secret IS 'What a dialect checks calls with: a public key or a shared secret.';
 
+CREATE TABLE privacy.closing (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    closed_at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    kept_until timestamp with time zone NOT NULL,
+    CONSTRAINT closing_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT closing_kept_afterwards CHECK ((kept_until > closed_at))
+);
+
+COMMENT ON TABLE privacy.closing IS 'Accounts that their members closed, and until when their records are kept.';
+
+CREATE TABLE privacy.copy (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    run integer DEFAULT 0 NOT NULL,
+    parts_done integer DEFAULT 0 NOT NULL,
+    parts_all integer DEFAULT 0 NOT NULL,
+    part text,
+    sealed_key text,
+    json_bytes bigint,
+    html_bytes bigint,
+    asked_at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    begun_at timestamp with time zone,
+    ready_at timestamp with time zone,
+    until timestamp with time zone,
+    CONSTRAINT copy_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT copy_gone_has_no_key CHECK (((state <> ALL (ARRAY['failed'::text, 'expired'::text])) OR (sealed_key IS NULL))),
+    CONSTRAINT copy_part_while_gathering CHECK (((part IS NULL) OR (state = 'gathering'::text))),
+    CONSTRAINT copy_parts_within CHECK (((parts_done >= 0) AND (parts_done <= parts_all))),
+    CONSTRAINT copy_ready_is_whole CHECK (((state <> 'ready'::text) OR ((parts_done = parts_all) AND (sealed_key IS NOT NULL) AND (json_bytes IS NOT NULL) AND (html_bytes IS NOT NULL) AND (ready_at IS NOT NULL) AND (until IS NOT NULL)))),
+    CONSTRAINT copy_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'gathering'::text, 'ready'::text, 'failed'::text, 'expired'::text])))
+);
+
+COMMENT ON TABLE privacy.copy IS 'Copies of everything the house holds about a member, asked for by that member.';
+
+CREATE TABLE privacy.piece (
+    brand_id text NOT NULL,
+    copy_id uuid NOT NULL,
+    format text NOT NULL,
+    n integer NOT NULL,
+    store_key text NOT NULL,
+    CONSTRAINT piece_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT piece_format_known CHECK ((format = ANY (ARRAY['json'::text, 'html'::text]))),
+    CONSTRAINT piece_numbered CHECK ((n >= 0))
+);
+
+COMMENT ON TABLE privacy.piece IS 'Where the pieces of a copy lie in the object store, each compressed and hidden.';
+
 CREATE TABLE protection.bar (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
@@ -3975,6 +4293,29 @@ CREATE TABLE protection.bar_book (
 
 COMMENT ON TABLE protection.bar_book IS 'What is locked while bars of a member change: there is one even where none stands.';
 
+CREATE TABLE protection.bar_raised (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE protection.bar_raised IS 'Append-only. When bets of a member came to rest, and why: the bar itself goes when it is over.';
+
+CREATE TABLE protection.brand_profile (
+    brand_id text NOT NULL,
+    revision integer NOT NULL,
+    profiles jsonb NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    made_by uuid,
+    CONSTRAINT brand_profile_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT brand_profile_profiles_list CHECK ((jsonb_typeof(profiles) = 'array'::text)),
+    CONSTRAINT brand_profile_revision_positive CHECK ((revision > 0))
+);
+
+COMMENT ON TABLE protection.brand_profile IS 'Append-only. Under which profiles a brand is, by country; the newest whose time has come holds. None: generic.';
+
 CREATE TABLE protection.deposit_book (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
@@ -3993,6 +4334,7 @@ CREATE TABLE protection.deposit_limit (
     ceiling bigint,
     waiting_ceiling bigint,
     waiting_from timestamp with time zone,
+    is_ready_told boolean DEFAULT false NOT NULL,
     CONSTRAINT deposit_limit_ceiling_positive CHECK ((ceiling > 0)),
     CONSTRAINT deposit_limit_period_known CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
     CONSTRAINT deposit_limit_waiting_looser CHECK (((waiting_from IS NULL) OR ((ceiling IS NOT NULL) AND ((waiting_ceiling IS NULL) OR (waiting_ceiling > ceiling))))),
@@ -4014,21 +4356,397 @@ CREATE TABLE protection.deposit_use (
 
 COMMENT ON TABLE protection.deposit_use IS 'Counts from the moment the deposit is asked for, and no more once it is released. Kept without a limit too: a limit counts what came before it.';
 
+CREATE TABLE protection.harm_case (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    score smallint NOT NULL,
+    day date NOT NULL,
+    markers jsonb NOT NULL,
+    since timestamp with time zone NOT NULL,
+    is_flagged boolean DEFAULT true NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    action text,
+    reason text,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT harm_case_action_known CHECK ((action = ANY (ARRAY['spoke'::text, 'limited'::text, 'rested'::text, 'excluded'::text, 'no_harm'::text]))),
+    CONSTRAINT harm_case_closed_whole CHECK ((((state = 'closed'::text) = (closed_at IS NOT NULL)) AND ((state = 'closed'::text) = (closed_by IS NOT NULL)) AND ((state = 'closed'::text) = (action IS NOT NULL)) AND ((state = 'closed'::text) = (reason IS NOT NULL)))),
+    CONSTRAINT harm_case_of_hundred CHECK (((score >= 0) AND (score <= 100))),
+    CONSTRAINT harm_case_open_is_flagged CHECK (((state = 'closed'::text) OR is_flagged)),
+    CONSTRAINT harm_case_reason_bounded CHECK ((length(reason) <= 500)),
+    CONSTRAINT harm_case_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT harm_case_state_known CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
+COMMENT ON TABLE protection.harm_case IS 'Members whom a person should look at because of their scores; closed with what was done.';
+
+CREATE TABLE protection.harm_run (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    version integer NOT NULL,
+    after_member uuid NOT NULL,
+    members integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT harm_run_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT harm_run_members_not_negative CHECK ((members >= 0))
+);
+
+COMMENT ON TABLE protection.harm_run IS 'One run a day and brand over everybody who played or deposited.';
+
+CREATE TABLE protection.harm_score (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    day date NOT NULL,
+    score smallint NOT NULL,
+    version integer NOT NULL,
+    inputs jsonb NOT NULL,
+    markers jsonb NOT NULL,
+    CONSTRAINT harm_score_inputs_bounded CHECK ((octet_length((inputs)::text) <= 4096)),
+    CONSTRAINT harm_score_markers_bounded CHECK ((octet_length((markers)::text) <= 4096)),
+    CONSTRAINT harm_score_of_hundred CHECK (((score >= 0) AND (score <= 100)))
+);
+
+COMMENT ON TABLE protection.harm_score IS 'Append-only. What a member’s play looked like on a day, and from what that was reckoned. For protection alone.';
+
+CREATE TABLE protection.identity_book (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    CONSTRAINT identity_book_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE protection.identity_book IS 'What is locked while a check of a member moves: there is one even where no case is open.';
+
+CREATE TABLE protection.identity_case (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    state text DEFAULT 'none'::text NOT NULL,
+    state_at timestamp with time zone NOT NULL,
+    because text NOT NULL,
+    because_ref text DEFAULT ''::text NOT NULL,
+    asked_by text NOT NULL,
+    asked text[] NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    stopped_at timestamp with time zone,
+    is_under_age boolean DEFAULT false NOT NULL,
+    rejections integer DEFAULT 0 NOT NULL,
+    name_sealed text,
+    birthday_sealed text,
+    person_digest bytea,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    valid_until timestamp with time zone,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT identity_case_asked_by_known CHECK ((asked_by = ANY (ARRAY['system'::text, 'member'::text]))),
+    CONSTRAINT identity_case_asks_something CHECK ((cardinality(asked) > 0)),
+    CONSTRAINT identity_case_because_known CHECK ((because = ANY (ARRAY['FIRST_DEPOSIT'::text, 'THRESHOLD'::text, 'AGE'::text, 'NEW_RISK'::text, 'PAYOUT_ACCOUNT_NEW'::text, 'EXPIRED'::text]))),
+    CONSTRAINT identity_case_because_ref_bounded CHECK ((length(because_ref) <= 64)),
+    CONSTRAINT identity_case_decided_by_a_person CHECK (((state = ANY (ARRAY['verified'::text, 'expired'::text])) <= (decided_by IS NOT NULL))),
+    CONSTRAINT identity_case_declared_before_it_moves CHECK (((state = 'none'::text) OR (name_sealed IS NOT NULL))),
+    CONSTRAINT identity_case_declared_whole CHECK ((((name_sealed IS NULL) = (birthday_sealed IS NULL)) AND ((name_sealed IS NULL) = (person_digest IS NULL)))),
+    CONSTRAINT identity_case_person_digest_length CHECK ((length(person_digest) = 32)),
+    CONSTRAINT identity_case_rejections_not_negative CHECK ((rejections >= 0)),
+    CONSTRAINT identity_case_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT identity_case_state_known CHECK ((state = ANY (ARRAY['none'::text, 'declared'::text, 'pending'::text, 'verified'::text, 'rejected'::text, 'expired'::text]))),
+    CONSTRAINT identity_case_valid_for_a_time CHECK (((state = ANY (ARRAY['verified'::text, 'expired'::text])) = (valid_until IS NOT NULL))),
+    CONSTRAINT identity_case_verified_stops_nothing CHECK (((state <> 'verified'::text) OR ((stopped_at IS NULL) AND (NOT is_under_age))))
+);
+
+COMMENT ON TABLE protection.identity_case IS 'A check of age and identity: why it was asked for, until when, what was declared (sealed), and what became of it.';
+
+CREATE TABLE protection.identity_deposited (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    first_at timestamp with time zone NOT NULL,
+    CONSTRAINT identity_deposited_amount_positive CHECK ((amount > 0))
+);
+
+COMMENT ON TABLE protection.identity_deposited IS 'What a member has ever paid in, by currency: from a sum on, the house must know who it is.';
+
+CREATE TABLE protection.identity_document (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'sent'::text NOT NULL,
+    reason text,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    digest bytea NOT NULL,
+    key_sealed text,
+    store_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    decided_at timestamp with time zone,
+    replaced_at timestamp with time zone,
+    removed_at timestamp with time zone,
+    CONSTRAINT identity_document_bytes_positive CHECK ((bytes > 0)),
+    CONSTRAINT identity_document_content_type_known CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+    CONSTRAINT identity_document_decided_has_its_moment CHECK (((state = 'sent'::text) = (decided_at IS NULL))),
+    CONSTRAINT identity_document_digest_length CHECK ((length(digest) = 32)),
+    CONSTRAINT identity_document_kind_known CHECK ((kind = ANY (ARRAY['passport'::text, 'id_card'::text, 'driving_licence'::text, 'proof_of_address'::text, 'selfie'::text]))),
+    CONSTRAINT identity_document_reason_known CHECK ((reason = ANY (ARRAY['UNREADABLE'::text, 'CUT_OFF'::text, 'EXPIRED'::text, 'NAME_DIFFERS'::text, 'BIRTHDAY_DIFFERS'::text, 'UNDERAGE'::text, 'WRONG_PAPER'::text, 'TAMPERED'::text]))),
+    CONSTRAINT identity_document_rejected_says_why CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+    CONSTRAINT identity_document_removed_without_key CHECK (((removed_at IS NULL) = (key_sealed IS NOT NULL))),
+    CONSTRAINT identity_document_state_known CHECK ((state = ANY (ARRAY['sent'::text, 'accepted'::text, 'rejected'::text])))
+);
+
+COMMENT ON TABLE protection.identity_document IS 'Papers that members have sent. The picture lies sealed in the object store.';
+
+CREATE TABLE protection.identity_step (
+    case_id uuid NOT NULL,
+    number integer NOT NULL,
+    brand_id text NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    by_whom text NOT NULL,
+    detail text,
+    profile text NOT NULL,
+    CONSTRAINT identity_step_by_known CHECK ((by_whom ~ '^(member|system|staff:[0-9a-f-]{36})$'::text)),
+    CONSTRAINT identity_step_detail_bounded CHECK ((length(detail) <= 500))
+);
+
+COMMENT ON TABLE protection.identity_step IS 'Append-only. What became of a check, step by step.';
+
 CREATE TABLE protection.limit_change (
     id uuid NOT NULL,
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
-    currency text NOT NULL,
+    currency text,
     period text NOT NULL,
     step text NOT NULL,
     old_ceiling bigint,
     new_ceiling bigint,
     at timestamp with time zone NOT NULL,
     effective_at timestamp with time zone NOT NULL,
-    CONSTRAINT limit_change_step_known CHECK ((step = ANY (ARRAY['lowered'::text, 'asked'::text, 'confirmed'::text, 'withdrawn'::text])))
+    kind text NOT NULL,
+    actor text NOT NULL,
+    profile text,
+    CONSTRAINT limit_change_actor_known CHECK (((actor = 'member'::text) OR (actor ~ '^operator:.{1,80}$'::text))),
+    CONSTRAINT limit_change_currency_of_money CHECK (((currency IS NULL) = (kind = ANY (ARRAY['time'::text, 'reality_check'::text])))),
+    CONSTRAINT limit_change_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'stake'::text, 'time'::text, 'reality_check'::text]))),
+    CONSTRAINT limit_change_operator_tightens CHECK (((actor = 'member'::text) = (step <> 'tightened'::text))),
+    CONSTRAINT limit_change_profile_short CHECK ((length(profile) <= 200)),
+    CONSTRAINT limit_change_step_known CHECK ((step = ANY (ARRAY['lowered'::text, 'asked'::text, 'confirmed'::text, 'withdrawn'::text, 'tightened'::text])))
 );
 
-COMMENT ON TABLE protection.limit_change IS 'Append-only. Every step of every limit, as the member took it.';
+COMMENT ON TABLE protection.limit_change IS 'Append-only. Every step of every limit, as the member took it, or as an operator tightened it.';
+
+COMMENT ON COLUMN protection.limit_change.profile IS 'Under which profiles it was decided, such as generic@1.';
+
+CREATE TABLE protection.person_mark (
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    is_proved boolean NOT NULL,
+    marked_at timestamp with time zone NOT NULL,
+    CONSTRAINT person_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT person_mark_digest_whole CHECK ((length(digest) = 32)),
+    CONSTRAINT person_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'device'::text])))
+);
+
+COMMENT ON TABLE protection.person_mark IS 'The register of the whole group: keyed digests of what a restricted person is known by. Gone with the restriction.';
+
+CREATE TABLE protection.person_match (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid,
+    act text NOT NULL,
+    verdict text NOT NULL,
+    kinds text[] NOT NULL,
+    person_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT person_match_act_known CHECK ((act = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'payee'::text, 'contact'::text]))),
+    CONSTRAINT person_match_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT person_match_verdict_known CHECK ((verdict = ANY (ARRAY['refuse'::text, 'review'::text])))
+);
+
+COMMENT ON TABLE protection.person_match IS 'Append-only. Whenever somebody was known again by the register, and by what kind of thing; never the thing itself.';
+
+CREATE TABLE protection.play_book (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    CONSTRAINT play_book_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE protection.play_book IS 'What is locked while a limit of play is changed: there is one even where no limit was ever set.';
+
+CREATE TABLE protection.play_clock (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    since timestamp with time zone,
+    last_at timestamp with time zone,
+    elapsed_ms bigint DEFAULT 0 NOT NULL,
+    unchecked_ms bigint DEFAULT 0 NOT NULL,
+    amount_staked bigint DEFAULT 0 NOT NULL,
+    amount_won bigint DEFAULT 0 NOT NULL,
+    check_every_minutes integer,
+    check_id uuid,
+    paused_until timestamp with time zone,
+    CONSTRAINT play_clock_begun_whole CHECK (((since IS NULL) = (last_at IS NULL))),
+    CONSTRAINT play_clock_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT play_clock_elapsed_counted CHECK ((elapsed_ms >= 0)),
+    CONSTRAINT play_clock_every_positive CHECK ((check_every_minutes > 0)),
+    CONSTRAINT play_clock_in_order CHECK ((last_at >= since)),
+    CONSTRAINT play_clock_staked_counted CHECK ((amount_staked >= 0)),
+    CONSTRAINT play_clock_unchecked_counted CHECK ((unchecked_ms >= 0)),
+    CONSTRAINT play_clock_won_counted CHECK ((amount_won >= 0))
+);
+
+COMMENT ON TABLE protection.play_clock IS 'The present or last sitting of a member: a gap of more than five minutes between two stakes ends one. Written behind the bets.';
+
+CREATE TABLE protection.play_hour (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    played_ms bigint NOT NULL,
+    CONSTRAINT play_hour_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT play_hour_played_counted CHECK (((played_ms >= 0) AND (played_ms <= 3900000))),
+    CONSTRAINT play_hour_whole CHECK (((EXTRACT(epoch FROM hour) % (3600)::numeric) = (0)::numeric))
+);
+
+COMMENT ON TABLE protection.play_hour IS 'Time of play by the hour of UTC. Kept 13 months.';
+
+CREATE TABLE protection.play_limit (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    kind text NOT NULL,
+    period text NOT NULL,
+    ceiling bigint,
+    waiting_ceiling bigint,
+    waiting_from timestamp with time zone,
+    is_ready_told boolean DEFAULT false NOT NULL,
+    CONSTRAINT play_limit_ceiling_positive CHECK ((ceiling > 0)),
+    CONSTRAINT play_limit_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+    CONSTRAINT play_limit_kind_known CHECK ((kind = ANY (ARRAY['loss'::text, 'wager'::text, 'stake'::text]))),
+    CONSTRAINT play_limit_period_fits CHECK (((kind = 'stake'::text) = (period = 'bet'::text))),
+    CONSTRAINT play_limit_period_known CHECK ((period = ANY (ARRAY['bet'::text, 'day'::text, 'week'::text, 'month'::text]))),
+    CONSTRAINT play_limit_waiting_looser CHECK (((waiting_from IS NULL) OR ((ceiling IS NOT NULL) AND ((waiting_ceiling IS NULL) OR (waiting_ceiling > ceiling))))),
+    CONSTRAINT play_limit_waiting_positive CHECK ((waiting_ceiling > 0)),
+    CONSTRAINT play_limit_waiting_since CHECK (((waiting_ceiling IS NULL) OR (waiting_from IS NOT NULL)))
+);
+
+COMMENT ON TABLE protection.play_limit IS 'What holds stands in ledger.allowance too, written in the same transaction: a bet is judged there.';
+
+CREATE TABLE protection.policy_profile (
+    code text NOT NULL,
+    version integer NOT NULL,
+    keys jsonb NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    made_by uuid,
+    CONSTRAINT policy_profile_code_word CHECK ((code ~ '^[a-z][a-z0-9_]{1,31}$'::text)),
+    CONSTRAINT policy_profile_keys_object CHECK ((jsonb_typeof(keys) = 'object'::text)),
+    CONSTRAINT policy_profile_version_positive CHECK ((version > 0))
+);
+
+COMMENT ON TABLE protection.policy_profile IS 'Append-only. Versions of the profiles; of those whose time has come the newest holds.';
+
+CREATE TABLE protection.reality_check (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    shown_at timestamp with time zone NOT NULL,
+    every_minutes integer NOT NULL,
+    elapsed_ms bigint NOT NULL,
+    currency text NOT NULL,
+    amount_staked bigint NOT NULL,
+    amount_won bigint NOT NULL,
+    answered_at timestamp with time zone,
+    answer text,
+    CONSTRAINT reality_check_answer_known CHECK ((answer = ANY (ARRAY['go_on'::text, 'stop'::text]))),
+    CONSTRAINT reality_check_answered_whole CHECK (((answer IS NULL) = (answered_at IS NULL))),
+    CONSTRAINT reality_check_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT reality_check_elapsed_positive CHECK ((elapsed_ms > 0)),
+    CONSTRAINT reality_check_every_positive CHECK ((every_minutes > 0))
+);
+
+COMMENT ON TABLE protection.reality_check IS 'Each time a member was asked whether to go on, with what they were shown, and what they answered.';
+
+CREATE TABLE protection.residence (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    phone_country text,
+    region_country text,
+    noted_at timestamp with time zone NOT NULL,
+    CONSTRAINT residence_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT residence_phone_country_code CHECK ((phone_country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT residence_region_country_code CHECK ((region_country ~ '^[A-Z]{2}$'::text))
+);
+
+COMMENT ON TABLE protection.residence IS 'From where a member is, as far as is known: by the verified number, and by where they came in from last.';
+
+CREATE TABLE protection.restriction (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    state text NOT NULL,
+    option text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone,
+    return_asked_at timestamp with time zone,
+    returns_at timestamp with time zone,
+    by text NOT NULL,
+    is_group_wide boolean NOT NULL,
+    ends_itself boolean NOT NULL,
+    profile text NOT NULL,
+    CONSTRAINT restriction_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT restriction_by_known CHECK ((by = ANY (ARRAY['member'::text, 'house'::text, 'family'::text, 'register'::text]))),
+    CONSTRAINT restriction_option_known CHECK ((option = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'forever'::text]))),
+    CONSTRAINT restriction_rest_ends CHECK (((state <> 'cooling_off'::text) OR (until IS NOT NULL))),
+    CONSTRAINT restriction_return_asked CHECK (((state = ANY (ARRAY['return_requested'::text, 'return_wait'::text])) = (return_asked_at IS NOT NULL))),
+    CONSTRAINT restriction_return_waits CHECK (((state = 'return_wait'::text) = (returns_at IS NOT NULL))),
+    CONSTRAINT restriction_state_known CHECK ((state = ANY (ARRAY['cooling_off'::text, 'excluded'::text, 'return_requested'::text, 'return_wait'::text])))
+);
+
+COMMENT ON TABLE protection.restriction IS 'Who rests or is excluded now. No row: nobody keeps the member from playing.';
+
+CREATE TABLE protection.restriction_step (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    state text NOT NULL,
+    option text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    until timestamp with time zone,
+    by text NOT NULL,
+    operator_id uuid,
+    reason text NOT NULL,
+    profile text NOT NULL,
+    CONSTRAINT restriction_step_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT restriction_step_by_known CHECK ((by = ANY (ARRAY['member'::text, 'house'::text, 'family'::text, 'register'::text, 'time'::text]))),
+    CONSTRAINT restriction_step_reason_bounded CHECK ((length(reason) <= 500)),
+    CONSTRAINT restriction_step_state_known CHECK ((state = ANY (ARRAY['cooling_off'::text, 'excluded'::text, 'return_requested'::text, 'return_wait'::text, 'none'::text])))
+);
+
+COMMENT ON TABLE protection.restriction_step IS 'Append-only. Every step of every restriction, and under which profile.';
+
+CREATE TABLE protection.time_limit (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    minutes integer,
+    waiting_minutes integer,
+    waiting_from timestamp with time zone,
+    is_ready_told boolean DEFAULT false NOT NULL,
+    CONSTRAINT time_limit_kind_known CHECK ((kind = ANY (ARRAY['session'::text, 'day'::text, 'reality_check'::text]))),
+    CONSTRAINT time_limit_minutes_positive CHECK ((minutes > 0)),
+    CONSTRAINT time_limit_waiting_looser CHECK (((waiting_from IS NULL) OR ((minutes IS NOT NULL) AND ((waiting_minutes IS NULL) OR (waiting_minutes > minutes))))),
+    CONSTRAINT time_limit_waiting_positive CHECK ((waiting_minutes > 0)),
+    CONSTRAINT time_limit_waiting_since CHECK (((waiting_minutes IS NULL) OR (waiting_from IS NOT NULL)))
+);
+
+COMMENT ON TABLE protection.time_limit IS 'Minutes of play in one sitting, within 24 hours, and between two questions whether to go on. No row: the profile’s own.';
 
 CREATE TABLE report.day_player (
     brand_id text NOT NULL,
@@ -4507,8 +5225,14 @@ ALTER TABLE ONLY audit.entry
 ALTER TABLE ONLY audit.seal
     ADD CONSTRAINT seal_pkey PRIMARY KEY (seq);
 
+ALTER TABLE ONLY bet.dispute
+    ADD CONSTRAINT dispute_pkey PRIMARY KEY (round_id);
+
 ALTER TABLE ONLY bet.game_sums
     ADD CONSTRAINT game_sums_pkey PRIMARY KEY (vassalage, game_code, currency);
+
+ALTER TABLE ONLY bet.member_day
+    ADD CONSTRAINT member_day_once UNIQUE NULLS NOT DISTINCT (brand_id, member_id, currency, day, game_type, vassalage);
 
 ALTER TABLE ONLY bet.round_move
     ADD CONSTRAINT round_move_pkey PRIMARY KEY (wallet_id, seq);
@@ -4817,7 +5541,10 @@ ALTER TABLE ONLY identity.view_ticket
     ADD CONSTRAINT view_ticket_pkey PRIMARY KEY (ticket_hash);
 
 ALTER TABLE ONLY ledger.allowance
-    ADD CONSTRAINT allowance_pkey PRIMARY KEY (wallet_id, kind);
+    ADD CONSTRAINT allowance_pkey PRIMARY KEY (wallet_id, kind, period_hours);
+
+ALTER TABLE ONLY ledger.allowance_use
+    ADD CONSTRAINT allowance_use_pkey PRIMARY KEY (wallet_id, hour);
 
 ALTER TABLE ONLY ledger.book
     ADD CONSTRAINT book_number_key UNIQUE (number);
@@ -4927,6 +5654,15 @@ ALTER TABLE ONLY member.reveal
 ALTER TABLE ONLY member.tag
     ADD CONSTRAINT tag_pkey PRIMARY KEY (member_id, tag);
 
+ALTER TABLE ONLY message.broadcast
+    ADD CONSTRAINT broadcast_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY message.feedback
+    ADD CONSTRAINT feedback_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY message.feedback_reply
+    ADD CONSTRAINT feedback_reply_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY message.message
     ADD CONSTRAINT message_once_per_member UNIQUE (brand_id, member_id, key);
 
@@ -5005,11 +5741,26 @@ ALTER TABLE ONLY play.vendor_secret
 ALTER TABLE ONLY play.vendor
     ADD CONSTRAINT vendor_source_id_key UNIQUE (source_id);
 
+ALTER TABLE ONLY privacy.closing
+    ADD CONSTRAINT closing_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY privacy.copy
+    ADD CONSTRAINT copy_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY privacy.piece
+    ADD CONSTRAINT piece_pkey PRIMARY KEY (copy_id, format, n);
+
+ALTER TABLE ONLY privacy.piece
+    ADD CONSTRAINT piece_store_key_once UNIQUE (store_key);
+
 ALTER TABLE ONLY protection.bar_book
     ADD CONSTRAINT bar_book_pkey PRIMARY KEY (brand_id, member_id);
 
 ALTER TABLE ONLY protection.bar
     ADD CONSTRAINT bar_pkey PRIMARY KEY (brand_id, member_id, reason);
+
+ALTER TABLE ONLY protection.brand_profile
+    ADD CONSTRAINT brand_profile_pkey PRIMARY KEY (brand_id, revision);
 
 ALTER TABLE ONLY protection.deposit_book
     ADD CONSTRAINT deposit_book_pkey PRIMARY KEY (brand_id, member_id, currency);
@@ -5020,8 +5771,74 @@ ALTER TABLE ONLY protection.deposit_limit
 ALTER TABLE ONLY protection.deposit_use
     ADD CONSTRAINT deposit_use_pkey PRIMARY KEY (brand_id, order_id);
 
+ALTER TABLE ONLY protection.harm_case
+    ADD CONSTRAINT harm_case_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.harm_run
+    ADD CONSTRAINT harm_run_pkey PRIMARY KEY (brand_id, day);
+
+ALTER TABLE ONLY protection.harm_score
+    ADD CONSTRAINT harm_score_pkey PRIMARY KEY (brand_id, member_id, day);
+
+ALTER TABLE ONLY protection.identity_book
+    ADD CONSTRAINT identity_book_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.identity_case
+    ADD CONSTRAINT identity_case_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.identity_case
+    ADD CONSTRAINT identity_case_reason_once UNIQUE (brand_id, member_id, because, because_ref);
+
+ALTER TABLE ONLY protection.identity_deposited
+    ADD CONSTRAINT identity_deposited_pkey PRIMARY KEY (brand_id, member_id, currency);
+
+ALTER TABLE ONLY protection.identity_document
+    ADD CONSTRAINT identity_document_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.identity_document
+    ADD CONSTRAINT identity_document_store_key_once UNIQUE (store_key);
+
+ALTER TABLE ONLY protection.identity_step
+    ADD CONSTRAINT identity_step_pkey PRIMARY KEY (case_id, number);
+
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.person_mark
+    ADD CONSTRAINT person_mark_pkey PRIMARY KEY (kind, digest, brand_id, member_id);
+
+ALTER TABLE ONLY protection.person_match
+    ADD CONSTRAINT person_match_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.play_book
+    ADD CONSTRAINT play_book_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.play_clock
+    ADD CONSTRAINT play_clock_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.play_hour
+    ADD CONSTRAINT play_hour_pkey PRIMARY KEY (brand_id, member_id, hour);
+
+ALTER TABLE ONLY protection.play_limit
+    ADD CONSTRAINT play_limit_pkey PRIMARY KEY (brand_id, member_id, currency, kind, period);
+
+ALTER TABLE ONLY protection.policy_profile
+    ADD CONSTRAINT policy_profile_pkey PRIMARY KEY (code, version);
+
+ALTER TABLE ONLY protection.reality_check
+    ADD CONSTRAINT reality_check_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.residence
+    ADD CONSTRAINT residence_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.restriction
+    ADD CONSTRAINT restriction_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY protection.restriction_step
+    ADD CONSTRAINT restriction_step_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.time_limit
+    ADD CONSTRAINT time_limit_pkey PRIMARY KEY (brand_id, member_id, kind);
 
 ALTER TABLE ONLY report.day_player
     ADD CONSTRAINT day_player_pkey PRIMARY KEY (brand_id, day, member_id);
@@ -5147,6 +5964,8 @@ CREATE INDEX entry_of_moment ON audit.entry USING btree (brand_id, at);
 
 CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id, seq DESC);
 
+CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
+
 CREATE INDEX round_by_name ON bet.round USING btree (brand_id, round);
 
 CREATE INDEX round_for_figures ON bet.round USING btree (brand_id, settled_at) INCLUDE (member_id, currency, staked, tipped, won) WHERE ((state = 'settled'::text) AND (NOT is_play_money));
@@ -5168,6 +5987,8 @@ CREATE INDEX round_open_long ON bet.round USING btree (opened_at) WHERE (state =
 CREATE INDEX round_open_of_wallet ON bet.round USING btree (wallet_id) WHERE (state = ANY (ARRAY['open'::text, 'in_doubt'::text]));
 
 CREATE INDEX round_unfinished ON bet.round USING btree (look_at) WHERE (state = ANY (ARRAY['open'::text, 'in_doubt'::text]));
+
+CREATE INDEX round_without_day ON bet.round USING btree (opened_at DESC) WHERE (day IS NULL);
 
 CREATE INDEX round_without_game ON bet.round USING btree (opened_at) WHERE (game_code IS NULL);
 
@@ -5395,6 +6216,18 @@ CREATE INDEX reveal_by_operator ON member.reveal USING btree (operator_id, revea
 
 CREATE INDEX tag_by_brand ON member.tag USING btree (brand_id, tag, member_id);
 
+CREATE INDEX broadcast_of_brand ON message.broadcast USING btree (brand_id, created_at DESC, id DESC);
+
+CREATE INDEX broadcast_open ON message.broadcast USING btree (created_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX feedback_of_brand ON message.feedback USING btree (brand_id, state, created_at, id);
+
+CREATE INDEX feedback_of_member ON message.feedback USING btree (brand_id, member_id, created_at DESC) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX feedback_reply_of_feedback ON message.feedback_reply USING btree (feedback_id, at);
+
+CREATE INDEX message_broadcast_read ON message.message USING btree (key) WHERE ((template = 'broadcast'::text) AND (read_at IS NOT NULL));
+
 CREATE INDEX message_newest ON message.message USING btree (brand_id, member_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX message_unread ON message.message USING btree (brand_id, member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
@@ -5409,11 +6242,75 @@ CREATE INDEX launch_by_age ON play.launch USING btree (launched_at);
 
 CREATE INDEX vendor_player_of_member ON play.vendor_player USING btree (brand_id, member_id);
 
+CREATE INDEX closing_kept ON privacy.closing USING btree (kept_until);
+
+CREATE INDEX copy_due ON privacy.copy USING btree (until) WHERE (state = 'ready'::text);
+
+CREATE INDEX copy_of_member ON privacy.copy USING btree (brand_id, member_id, asked_at DESC);
+
+CREATE UNIQUE INDEX copy_one_at_a_time ON privacy.copy USING btree (brand_id, member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'gathering'::text]));
+
+CREATE INDEX copy_unfinished ON privacy.copy USING btree (asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'gathering'::text]));
+
 CREATE INDEX bar_due ON protection.bar USING btree (until) WHERE (until IS NOT NULL);
+
+CREATE INDEX bar_raised_of_member ON protection.bar_raised USING btree (brand_id, member_id, at);
+
+CREATE INDEX deposit_limit_due ON protection.deposit_limit USING btree (waiting_from) WHERE ((waiting_from IS NOT NULL) AND (NOT is_ready_told));
 
 CREATE INDEX deposit_use_counting ON protection.deposit_use USING btree (brand_id, member_id, currency, at) INCLUDE (amount) WHERE (state = 'reserved'::text);
 
+CREATE INDEX harm_case_flagged ON protection.harm_case USING btree (brand_id, member_id) WHERE is_flagged;
+
+CREATE INDEX harm_case_of_brand ON protection.harm_case USING btree (brand_id, state, score DESC, id DESC);
+
+CREATE INDEX harm_case_of_member ON protection.harm_case USING btree (brand_id, member_id, since DESC);
+
+CREATE UNIQUE INDEX harm_case_one_open ON protection.harm_case USING btree (brand_id, member_id) WHERE (state = 'open'::text);
+
+CREATE INDEX identity_case_by_person ON protection.identity_case USING btree (brand_id, person_digest) WHERE (person_digest IS NOT NULL);
+
+CREATE INDEX identity_case_due ON protection.identity_case USING btree (due_at) WHERE ((state = ANY (ARRAY['none'::text, 'declared'::text, 'rejected'::text])) AND (stopped_at IS NULL));
+
+CREATE INDEX identity_case_expiring ON protection.identity_case USING btree (valid_until) WHERE (state = 'verified'::text);
+
+CREATE INDEX identity_case_of_brand ON protection.identity_case USING btree (brand_id, state, state_at, id);
+
+CREATE INDEX identity_case_of_member ON protection.identity_case USING btree (brand_id, member_id, opened_at DESC);
+
+CREATE UNIQUE INDEX identity_case_one_open ON protection.identity_case USING btree (brand_id, member_id) WHERE (state = ANY (ARRAY['none'::text, 'declared'::text, 'pending'::text, 'rejected'::text]));
+
+CREATE INDEX identity_document_alike ON protection.identity_document USING btree (brand_id, digest);
+
+CREATE INDEX identity_document_kept ON protection.identity_document USING btree (created_at) WHERE (removed_at IS NULL);
+
+CREATE INDEX identity_document_of_case ON protection.identity_document USING btree (case_id, created_at);
+
+CREATE INDEX identity_document_of_member ON protection.identity_document USING btree (brand_id, member_id, created_at);
+
 CREATE INDEX limit_change_of_member ON protection.limit_change USING btree (brand_id, member_id, at);
+
+CREATE INDEX person_mark_of_member ON protection.person_mark USING btree (brand_id, member_id);
+
+CREATE INDEX person_match_of_brand ON protection.person_match USING btree (brand_id, at);
+
+CREATE INDEX play_hour_age ON protection.play_hour USING btree (hour);
+
+CREATE INDEX play_limit_due ON protection.play_limit USING btree (waiting_from) WHERE ((waiting_from IS NOT NULL) AND (NOT is_ready_told));
+
+CREATE INDEX reality_check_of_member ON protection.reality_check USING btree (brand_id, member_id, shown_at DESC);
+
+CREATE UNIQUE INDEX reality_check_one_open ON protection.reality_check USING btree (brand_id, member_id) WHERE (answered_at IS NULL);
+
+CREATE INDEX restriction_due ON protection.restriction USING btree (COALESCE(returns_at, return_asked_at, until));
+
+CREATE INDEX restriction_newest ON protection.restriction USING btree (brand_id, since DESC, member_id);
+
+CREATE INDEX restriction_of_person ON protection.restriction USING btree (person_id);
+
+CREATE INDEX restriction_step_of_member ON protection.restriction_step USING btree (brand_id, member_id, at);
+
+CREATE INDEX time_limit_due ON protection.time_limit USING btree (waiting_from) WHERE ((waiting_from IS NOT NULL) AND (NOT is_ready_told));
 
 CREATE INDEX member_row_by_account ON report.member_row USING btree (brand_id, account_key, member_id);
 
@@ -5510,6 +6407,8 @@ CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.sea
 
 CREATE TRIGGER seal_belongs BEFORE INSERT ON audit.seal FOR EACH ROW EXECUTE FUNCTION audit.check_seal();
 
+CREATE TRIGGER dispute_answered_stays BEFORE UPDATE ON bet.dispute FOR EACH ROW WHEN ((old.state <> 'open'::text)) EXECUTE FUNCTION bet.refuse_answered();
+
 CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand.allowed_host FOR EACH STATEMENT EXECUTE FUNCTION brand.bump_revision();
 
 CREATE TRIGGER bump_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON brand.brand FOR EACH STATEMENT EXECUTE FUNCTION brand.bump_revision();
@@ -5544,7 +6443,31 @@ CREATE TRIGGER member_marks_change BEFORE UPDATE ON member.member FOR EACH ROW E
 
 CREATE TRIGGER member_recommender_is_set_once BEFORE UPDATE ON member.member FOR EACH ROW WHEN ((old.recommender_id IS DISTINCT FROM new.recommender_id)) EXECUTE FUNCTION member.keep_recommender();
 
+CREATE TRIGGER broadcast_ended_stays BEFORE DELETE OR UPDATE ON message.broadcast FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION message.keep_ended();
+
+CREATE TRIGGER feedback_reply_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON message.feedback_reply FOR EACH STATEMENT EXECUTE FUNCTION message.refuse_change();
+
+CREATE TRIGGER closing_is_final BEFORE DELETE OR UPDATE ON privacy.closing FOR EACH ROW EXECUTE FUNCTION privacy.keep_closing();
+
+CREATE TRIGGER bar_raised_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.bar_raised FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER brand_profile_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.brand_profile FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER harm_score_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.harm_score FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER identity_step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.identity_step FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
 CREATE TRIGGER limit_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_change FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER person_match_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.person_match FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER policy_profile_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.policy_profile FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER reality_check_answered_once BEFORE UPDATE ON protection.reality_check FOR EACH ROW EXECUTE FUNCTION protection.keep_answer();
+
+CREATE TRIGGER restriction_never_shorter BEFORE DELETE OR UPDATE ON protection.restriction FOR EACH ROW EXECUTE FUNCTION protection.keep_restriction();
+
+CREATE TRIGGER restriction_step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.restriction_step FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
 CREATE TRIGGER approval_keeps BEFORE DELETE OR UPDATE ON staff.approval FOR EACH ROW EXECUTE FUNCTION staff.keep_approval();
 
@@ -5557,6 +6480,9 @@ CREATE TRIGGER staff_session_ended_stays_ended BEFORE UPDATE ON staff.session FO
 CREATE TRIGGER requirement_ended_stays_ended BEFORE UPDATE ON wallet.requirement FOR EACH ROW WHEN (((old.state <> 'open'::text) AND ((new.state IS DISTINCT FROM old.state) OR (new.ended_at IS DISTINCT FROM old.ended_at)))) EXECUTE FUNCTION wallet.keep_ended();
 
 CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'failed'::text]))) EXECUTE FUNCTION wallet.keep_final();
+
+ALTER TABLE ONLY bet.dispute
+    ADD CONSTRAINT dispute_round_id_fkey FOREIGN KEY (round_id) REFERENCES bet.round(id);
 
 ALTER TABLE ONLY bet.round_move
     ADD CONSTRAINT round_move_round_id_fkey FOREIGN KEY (round_id) REFERENCES bet.round(id);
@@ -5759,6 +6685,9 @@ ALTER TABLE ONLY member.reveal
 ALTER TABLE ONLY member.tag
     ADD CONSTRAINT tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id);
 
+ALTER TABLE ONLY message.feedback_reply
+    ADD CONSTRAINT feedback_reply_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES message.feedback(id);
+
 ALTER TABLE ONLY play.game_session
     ADD CONSTRAINT game_session_vendor_code_player_id_fkey FOREIGN KEY (vendor_code, player_id) REFERENCES play.vendor_player(vendor_code, player_id);
 
@@ -5786,11 +6715,35 @@ ALTER TABLE ONLY play.vendor_player
 ALTER TABLE ONLY play.vendor_secret
     ADD CONSTRAINT vendor_secret_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor_dialect(vendor_code);
 
+ALTER TABLE ONLY privacy.piece
+    ADD CONSTRAINT piece_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES privacy.copy(id);
+
 ALTER TABLE ONLY protection.deposit_limit
     ADD CONSTRAINT deposit_limit_brand_id_member_id_currency_fkey FOREIGN KEY (brand_id, member_id, currency) REFERENCES protection.deposit_book(brand_id, member_id, currency);
 
 ALTER TABLE ONLY protection.deposit_use
     ADD CONSTRAINT deposit_use_brand_id_member_id_currency_fkey FOREIGN KEY (brand_id, member_id, currency) REFERENCES protection.deposit_book(brand_id, member_id, currency);
+
+ALTER TABLE ONLY protection.identity_case
+    ADD CONSTRAINT identity_case_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.identity_book(brand_id, member_id);
+
+ALTER TABLE ONLY protection.identity_deposited
+    ADD CONSTRAINT identity_deposited_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.identity_book(brand_id, member_id);
+
+ALTER TABLE ONLY protection.identity_document
+    ADD CONSTRAINT identity_document_case_id_fkey FOREIGN KEY (case_id) REFERENCES protection.identity_case(id);
+
+ALTER TABLE ONLY protection.identity_step
+    ADD CONSTRAINT identity_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES protection.identity_case(id);
+
+ALTER TABLE ONLY protection.play_clock
+    ADD CONSTRAINT play_clock_check_id_fkey FOREIGN KEY (check_id) REFERENCES protection.reality_check(id);
+
+ALTER TABLE ONLY protection.play_limit
+    ADD CONSTRAINT play_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
+
+ALTER TABLE ONLY protection.time_limit
+    ADD CONSTRAINT time_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
 
 ALTER TABLE ONLY staff.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id);
@@ -5888,6 +6841,9 @@ GRANT USAGE ON SCHEMA platform TO fairhouse_reader;
 GRANT USAGE ON SCHEMA play TO fairhouse_app;
 GRANT USAGE ON SCHEMA play TO fairhouse_reader;
 
+GRANT USAGE ON SCHEMA privacy TO fairhouse_app;
+GRANT USAGE ON SCHEMA privacy TO fairhouse_reader;
+
 GRANT USAGE ON SCHEMA protection TO fairhouse_app;
 GRANT USAGE ON SCHEMA protection TO fairhouse_reader;
 
@@ -5928,6 +6884,8 @@ GRANT ALL ON FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount b
 REVOKE ALL ON FUNCTION ledger.expire_holds(p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.expire_holds(p_limit integer) TO fairhouse_app;
 
+REVOKE ALL ON FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestamp with time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION ledger.kept_months(p_today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.kept_months(p_today date) TO fairhouse_app;
 
@@ -5966,6 +6924,10 @@ REVOKE ALL ON FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_
 REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) TO fairhouse_app;
 
+REVOKE ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint, p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.refuse_change() FROM PUBLIC;
@@ -5979,8 +6941,8 @@ GRANT ALL ON FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_ful
 REVOKE ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) TO fairhouse_app;
 
-REVOKE ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period interval, p_window_end timestamp with time zone, p_ceiling bigint) TO fairhouse_app;
+REVOKE ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period_hours smallint, p_ceiling bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period_hours smallint, p_ceiling bigint) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) TO fairhouse_app;
@@ -5994,6 +6956,10 @@ REVOKE ALL ON FUNCTION ledger.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.upkeep_partitions(today date) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) TO fairhouse_reader;
 
 GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_app;
 GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_reader;
@@ -6015,8 +6981,28 @@ GRANT SELECT ON SEQUENCE audit.entry_seq TO fairhouse_sealer;
 GRANT SELECT ON TABLE audit.seal TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.seal TO fairhouse_sealer;
 
+GRANT SELECT,INSERT ON TABLE bet.dispute TO fairhouse_app;
+GRANT SELECT ON TABLE bet.dispute TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE bet.dispute TO fairhouse_app;
+
+GRANT UPDATE(answer) ON TABLE bet.dispute TO fairhouse_app;
+
+GRANT UPDATE(answered_by) ON TABLE bet.dispute TO fairhouse_app;
+
+GRANT UPDATE(answered_at) ON TABLE bet.dispute TO fairhouse_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE bet.game_sums TO fairhouse_app;
 GRANT SELECT ON TABLE bet.game_sums TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE bet.member_day TO fairhouse_app;
+GRANT SELECT ON TABLE bet.member_day TO fairhouse_reader;
+
+GRANT UPDATE(rounds) ON TABLE bet.member_day TO fairhouse_app;
+
+GRANT UPDATE(staked) ON TABLE bet.member_day TO fairhouse_app;
+
+GRANT UPDATE(won) ON TABLE bet.member_day TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE bet.round TO fairhouse_app;
 GRANT SELECT ON TABLE bet.round TO fairhouse_reader;
@@ -6295,6 +7281,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.view_ticket TO fairhouse_app
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_app;
 GRANT SELECT ON TABLE ledger.allowance TO fairhouse_reader;
 
+GRANT SELECT ON TABLE ledger.allowance_use TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.allowance_use TO fairhouse_reader;
+
 GRANT SELECT ON TABLE ledger.book TO fairhouse_app;
 GRANT SELECT ON TABLE ledger.book TO fairhouse_reader;
 
@@ -6385,6 +7374,29 @@ GRANT SELECT,INSERT ON TABLE member.reveal TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE member.tag TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE message.broadcast TO fairhouse_app;
+GRANT SELECT ON TABLE message.broadcast TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT UPDATE(looked) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT UPDATE(sent) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT UPDATE(cursor_id) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT UPDATE(failures) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE message.broadcast TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE message.feedback TO fairhouse_app;
+GRANT SELECT ON TABLE message.feedback TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE message.feedback TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE message.feedback_reply TO fairhouse_app;
+GRANT SELECT ON TABLE message.feedback_reply TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE message.message TO fairhouse_app;
 GRANT SELECT ON TABLE message.message TO fairhouse_reader;
 
@@ -6465,6 +7477,42 @@ GRANT SELECT,INSERT ON TABLE play.vendor_secret TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE play.vendor_secret TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE privacy.closing TO fairhouse_app;
+GRANT SELECT ON TABLE privacy.closing TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE privacy.copy TO fairhouse_app;
+
+GRANT SELECT(id) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(brand_id) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(member_id) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(state) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(run) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(parts_done) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(parts_all) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(part) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(json_bytes) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(html_bytes) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(asked_at) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(begun_at) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(ready_at) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT(until) ON TABLE privacy.copy TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE privacy.piece TO fairhouse_app;
+GRANT SELECT ON TABLE privacy.piece TO fairhouse_reader;
+
 GRANT SELECT,INSERT,DELETE ON TABLE protection.bar TO fairhouse_app;
 GRANT SELECT ON TABLE protection.bar TO fairhouse_reader;
 
@@ -6474,6 +7522,12 @@ GRANT UPDATE(until) ON TABLE protection.bar TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE protection.bar_book TO fairhouse_app;
 GRANT SELECT ON TABLE protection.bar_book TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.bar_raised TO fairhouse_app;
+GRANT SELECT ON TABLE protection.bar_raised TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.brand_profile TO fairhouse_app;
+GRANT SELECT ON TABLE protection.brand_profile TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE protection.deposit_book TO fairhouse_app;
 GRANT SELECT ON TABLE protection.deposit_book TO fairhouse_reader;
@@ -6487,6 +7541,8 @@ GRANT UPDATE(waiting_ceiling) ON TABLE protection.deposit_limit TO fairhouse_app
 
 GRANT UPDATE(waiting_from) ON TABLE protection.deposit_limit TO fairhouse_app;
 
+GRANT UPDATE(is_ready_told) ON TABLE protection.deposit_limit TO fairhouse_app;
+
 GRANT SELECT,INSERT ON TABLE protection.deposit_use TO fairhouse_app;
 GRANT SELECT ON TABLE protection.deposit_use TO fairhouse_reader;
 
@@ -6494,8 +7550,197 @@ GRANT UPDATE(amount) ON TABLE protection.deposit_use TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE protection.deposit_use TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(score) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(day) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(markers) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(is_flagged) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(closed_at) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(closed_by) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(action) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(reason) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT UPDATE(revision) ON TABLE protection.harm_case TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.harm_run TO fairhouse_app;
+GRANT SELECT ON TABLE protection.harm_run TO fairhouse_reader;
+
+GRANT UPDATE(after_member) ON TABLE protection.harm_run TO fairhouse_app;
+
+GRANT UPDATE(members) ON TABLE protection.harm_run TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE protection.harm_run TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.harm_score TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.identity_book TO fairhouse_app;
+GRANT SELECT ON TABLE protection.identity_book TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.identity_case TO fairhouse_app;
+GRANT SELECT ON TABLE protection.identity_case TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(state_at) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(asked) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(due_at) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(stopped_at) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(is_under_age) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(rejections) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(name_sealed) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(birthday_sealed) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(person_digest) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(decided_by) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(valid_until) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT UPDATE(revision) ON TABLE protection.identity_case TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.identity_deposited TO fairhouse_app;
+GRANT SELECT ON TABLE protection.identity_deposited TO fairhouse_reader;
+
+GRANT UPDATE(amount) ON TABLE protection.identity_deposited TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.identity_document TO fairhouse_app;
+
+GRANT SELECT(id) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT SELECT(brand_id) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT SELECT(member_id) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT SELECT(case_id) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT SELECT(kind) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE protection.identity_document TO fairhouse_app;
+GRANT SELECT(state) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT UPDATE(reason) ON TABLE protection.identity_document TO fairhouse_app;
+GRANT SELECT(reason) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT UPDATE(key_sealed) ON TABLE protection.identity_document TO fairhouse_app;
+
+GRANT SELECT(created_at) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT UPDATE(stored_at) ON TABLE protection.identity_document TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE protection.identity_document TO fairhouse_app;
+GRANT SELECT(decided_at) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT UPDATE(replaced_at) ON TABLE protection.identity_document TO fairhouse_app;
+
+GRANT UPDATE(removed_at) ON TABLE protection.identity_document TO fairhouse_app;
+GRANT SELECT(removed_at) ON TABLE protection.identity_document TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.identity_step TO fairhouse_app;
+GRANT SELECT ON TABLE protection.identity_step TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE protection.limit_change TO fairhouse_app;
 GRANT SELECT ON TABLE protection.limit_change TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE protection.person_mark TO fairhouse_app;
+GRANT SELECT ON TABLE protection.person_mark TO fairhouse_reader;
+
+GRANT UPDATE(is_proved) ON TABLE protection.person_mark TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.person_match TO fairhouse_app;
+GRANT SELECT ON TABLE protection.person_match TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.play_book TO fairhouse_app;
+GRANT SELECT ON TABLE protection.play_book TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.play_clock TO fairhouse_app;
+GRANT SELECT ON TABLE protection.play_clock TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE protection.play_hour TO fairhouse_app;
+GRANT SELECT ON TABLE protection.play_hour TO fairhouse_reader;
+
+GRANT UPDATE(played_ms) ON TABLE protection.play_hour TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.play_limit TO fairhouse_app;
+GRANT SELECT ON TABLE protection.play_limit TO fairhouse_reader;
+
+GRANT UPDATE(ceiling) ON TABLE protection.play_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_ceiling) ON TABLE protection.play_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_from) ON TABLE protection.play_limit TO fairhouse_app;
+
+GRANT UPDATE(is_ready_told) ON TABLE protection.play_limit TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.policy_profile TO fairhouse_app;
+GRANT SELECT ON TABLE protection.policy_profile TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.reality_check TO fairhouse_app;
+GRANT SELECT ON TABLE protection.reality_check TO fairhouse_reader;
+
+GRANT UPDATE(answered_at) ON TABLE protection.reality_check TO fairhouse_app;
+
+GRANT UPDATE(answer) ON TABLE protection.reality_check TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE protection.residence TO fairhouse_app;
+GRANT SELECT ON TABLE protection.residence TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE protection.restriction TO fairhouse_app;
+GRANT SELECT ON TABLE protection.restriction TO fairhouse_reader;
+
+GRANT UPDATE(person_id) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(option) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(since) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(until) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(return_asked_at) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(returns_at) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(by) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(is_group_wide) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(ends_itself) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(profile) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.restriction_step TO fairhouse_app;
+GRANT SELECT ON TABLE protection.restriction_step TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.time_limit TO fairhouse_app;
+GRANT SELECT ON TABLE protection.time_limit TO fairhouse_reader;
+
+GRANT UPDATE(minutes) ON TABLE protection.time_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_minutes) ON TABLE protection.time_limit TO fairhouse_app;
+
+GRANT UPDATE(waiting_from) ON TABLE protection.time_limit TO fairhouse_app;
+
+GRANT UPDATE(is_ready_told) ON TABLE protection.time_limit TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.day_player TO fairhouse_app;
 GRANT SELECT ON TABLE report.day_player TO fairhouse_reader;

@@ -25,8 +25,13 @@ test('a primitive that home has no use for stays with its pages', () => {
 });
 
 test('what comes when home is quiet counts as home', () => {
-  const modules = modulesOf({ trophy: ['/house/packages/ui/src/domain/service-fan.tsx', lobby] });
+  const modules = modulesOf({ trophy: ['/house/packages/ui/src/domain/banner-carousel.tsx', lobby] });
   expect(partOf('trophy', modules)).toBe('parts');
+});
+
+test('what comes only when somebody touches a thing does not', () => {
+  const modules = modulesOf({ sign: ['/house/packages/ui/src/domain/service-fan.tsx', lobby] });
+  expect(partOf('sign', modules)).toBe('others');
 });
 
 test('modules that import each other end the search', () => {

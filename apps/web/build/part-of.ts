@@ -3,7 +3,7 @@ type Modules = { getModuleInfo: (id: string) => { readonly importers: readonly s
 
 /** The pages whose own code home loads by itself: the page, and what comes when it is quiet. */
 const ofHome =
-  /[\\/](?:src[\\/]features[\\/]home[\\/](?:home-page|winners)|ui[\\/]src[\\/]domain[\\/](?:banner-carousel|service-fan))\.tsx$/;
+  /[\\/](?:src[\\/]features[\\/]home[\\/](?:home-page|winners)|ui[\\/]src[\\/]domain[\\/]banner-carousel)\.tsx$/;
 
 const isOfHome = (id: string, modules: Modules, seen: Set<string>): boolean => {
   if (ofHome.test(id)) return true;

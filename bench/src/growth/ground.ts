@@ -7,5 +7,5 @@ export const ground = {
   openingUnits: 1_000_000_000_000,
 } as const;
 
-/** Who moves money in a database of the bench: wallet n has the id `firstWalletId + n`, for n from 1. */
-export type Books = { firstWalletId: bigint; houseId: bigint; sourceId: number; today: string };
+/** Who moves money in a database of the bench: wallet n has the id `firstWalletId + n`, for n from 1 to `wallets`. */
+export type Books = { firstWalletId: bigint; wallets: bigint; houseId: bigint; sourceId: number; today: string };

@@ -24,6 +24,7 @@ export const openBooks = async (client: pg.Client, rows: number): Promise<Books>
   await client.query('vacuum (freeze, analyze) ledger.wallet');
   return {
     firstWalletId: BigInt(made.first),
+    wallets: BigInt(wallets),
     houseId: BigInt(made.house),
     sourceId: made.source,
     today: made.today,

@@ -16,13 +16,17 @@ const text = `select * from ledger.post_moves($1, $2, $3, $4, $5, $6, $7, $8, $9
 const posted = 1;
 
 /** Half bets, half wins of the bets before: sends a batch and answers with its bets. */
-export const createPoster = (client: pg.Client, { firstWalletId, houseId, sourceId, today }: Books, mode: IdMode) => {
+export const createPoster = (
+  client: pg.Client,
+  { firstWalletId, wallets, houseId, sourceId, today }: Books,
+  mode: IdMode,
+) => {
   const day = mode === 'carried' ? today : null;
   let open: readonly Bet[] = [];
   const newBets = (count: number): Bet[] =>
     Array.from({ length: count }, () => ({
       key: randomUUID(),
-      walletId: firstWalletId + 1n + BigInt(Math.floor(Math.random() * ground.wallets)),
+      walletId: firstWalletId + 1n + BigInt(Math.floor(Math.random() * Number(wallets))),
     }));
 
   return async (): Promise<void> => {

@@ -581,6 +581,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/bets/{roundRef}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s dispute of a round, or null. */
+        get: operations["getBetDispute"];
+        put?: never;
+        /**
+         * Says that a round is not as it should be; a person looks at it.
+         * @description One dispute per round: asking again answers the first. A remedy is a movement of its own, decided by two; a record is never changed.
+         */
+        post: operations["disputeBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/relay/GCSGAME_getRankList": {
         parameters: {
             query?: never;
@@ -593,6 +614,46 @@ export interface paths {
          * @description Sorted by winAmount, highest first. Rows come from settled rounds only.
          */
         get: operations["winnerBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/profit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member staked and won, by day, kind of game and vendor.
+         * @description A call of our own for P09. Days are of the brand’s zone, by when the round was opened, both included, 1,900 at most; the last 30 without a wish. Beyond 92 days the days are summed by month and step says so. Rounds that were rolled back count nothing.
+         */
+        get: operations["getPersonalProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deposits, withdrawals, stakes, wins and time of play, month by month.
+         * @description Months are of the brand’s zone; twelve with the present one, oldest first. lifetime is of everything since the account was opened.
+         */
+        get: operations["getProtectionStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1573,6 +1634,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/member/v1/profile/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile fields that the brand asks for, with the member’s own values, masked where they are private. */
+        get: operations["getProfileDetails"];
+        /**
+         * Writes one field of the profile.
+         * @description An empty text takes a field away that is neither required nor locked. Fields the brand does not ask for are refused; so are locked ones, and the details say which it was.
+         */
+        put: operations["setProfileDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/member/firstLogin": {
         parameters: {
             query?: never;
@@ -1587,6 +1669,88 @@ export interface paths {
          * @description Spec §7 names firstLogin without path or fields. Said once or a hundred times, the effect is the same.
          */
         post: operations["firstLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s invitation: link, code, and how far the invited have come.
+         * @description A call of our own for P12. Names are masked, and nothing tells what an invited person deposits, plays or wins: only whether they did. A person who is protected is counted and not listed. What an invitation earns belongs to the agents’ contracts.
+         */
+        get: operations["getReferral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/my-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copies of their data that the member has asked for, newest first. */
+        get: operations["listDataCopies"];
+        put?: never;
+        /**
+         * Asks for a copy of everything the house holds about the member.
+         * @description One at a time and three in a day. The file stays for seven days.
+         */
+        post: operations["askDataCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/my-data/{copyId}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The copy as a file: json for machines, html for people.
+         * @description The answer is the file; only refusals come in the envelope.
+         */
+        get: operations["readDataCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/account/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the account can be closed now, and what stands in the way. */
+        get: operations["getAccountClosing"];
+        put?: never;
+        /**
+         * Closes the account for good.
+         * @description Money is withdrawn first. Every session ends, contacts are set free, messages stop. Records of money stay as long as the law asks. A protection that was chosen goes on.
+         */
+        post: operations["closeAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1685,6 +1849,26 @@ export interface paths {
          * @description A call of our own for the account record. days counts back from now, 92 at most; the screens’ presets are 7 and 30 (spec §9). nextCursor is null on the last page. A wallet that the member does not have has no movements.
          */
         get: operations["walletHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/wallet/history/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One movement of a wallet as a receipt: before, after, both sides and the proof that it stands in the books.
+         * @description A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed. day is the UTC day of the line’s at: movements are filed by it.
+         */
+        get: operations["getReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1844,6 +2028,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends feedback to the house.
+         * @description Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.
+         */
+        put: operations["feedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member wrote to the house and what it answered, newest first; the last 50. */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/identity-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the check of age and identity stands, what is asked for and why. */
+        get: operations["getIdentityCheck"];
+        put?: never;
+        /** Declares name and birthday, and hands the papers in for review. */
+        post: operations["submitIdentityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/identity-check/papers/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the picture of a paper: png or jpg, 5 MB at most.
+         * @description The body is the picture. It is drawn anew before it is kept sealed; only whoever reviews it may look, and each look is recorded.
+         */
+        post: operations["uploadPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the member is protected now, and what could be chosen. */
+        get: operations["getProtection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/cooling-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops play and deposits for a while, at once. It can be made longer and never shorter. */
+        post: operations["startCoolingOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/exclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Excludes the member from play, deposits and messages, at once and at every brand of the house.
+         * @description No password and no talk is asked for: whoever is logged in may protect themselves. Money can be withdrawn all the time.
+         */
+        post: operations["startExclusion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/exclusion/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to come back when the exclusion is over; a last wait begins. */
+        post: operations["askReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/member/v1/protection/deposit-limits": {
         parameters: {
             query?: never;
@@ -1858,6 +2188,104 @@ export interface paths {
          * @description Periods are the last 24 hours, 7 days and 30 days, counted backwards from now. The same ceiling given again while it waits and is due is the second yes.
          */
         put: operations["setDepositLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s own limits of loss, wager, stake and time, and how much of each is used. */
+        get: operations["listPlayLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets a limit of loss, wager or stake; null takes it away.
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it, and nobody while they rest or are excluded. A stake has the period bet, the others day, week or month, counted backwards from any moment by the hour.
+         */
+        put: operations["setPlayLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/limits/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets how long one sitting or one day of play may last; null takes it away.
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it, and nobody while they rest or are excluded.
+         */
+        put: operations["setTimeLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/reality-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets how often the house asks whether to go on.
+         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it, and nobody while they rest or are excluded. Only what the profile offers can be chosen.
+         */
+        put: operations["setRealityCheck"];
+        /**
+         * Answers the question whether to go on.
+         * @description go_on opens bets again; stop leaves them closed for ten minutes and ends the member’s game sessions.
+         */
+        post: operations["answerRealityCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/protection/play-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long the member has played, and with what result, in this sitting. */
+        get: operations["getPlayClock"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2166,26 +2594,6 @@ export interface paths {
          */
         get: operations["readProof"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/wps/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Sends feedback to the house. (Not built yet: answers 501.)
-         * @description Visitors may write too, with a captcha. feedbackId is made by the client, so that a retry is no second message. Words are counted by the server between the brand’s bounds.
-         */
-        put: operations["feedback"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2547,414 +2955,6 @@ export interface paths {
          * @description convertId is made by the client and kept across retries. rateId is the one of pointConfig; another ratio in force is a refusal and never a surprise. paymentPassword is the fresh factor; it may be left out after a stronger one.
          */
         post: operations["convertPoints"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/bets/{roundRef}/dispute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member’s dispute of a round, or null. (Not built yet: answers 501.) */
-        get: operations["getBetDispute"];
-        put?: never;
-        /**
-         * Says that a round is not as it should be; a person looks at it. (Not built yet: answers 501.)
-         * @description One dispute per round: asking again answers the first. A remedy is a movement of its own, decided by two; a record is never changed.
-         */
-        post: operations["disputeBet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/profile/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The profile fields that the brand asks for, with the member’s own values, masked where they are private. (Not built yet: answers 501.) */
-        get: operations["getProfileDetails"];
-        /**
-         * Writes one field of the profile. (Not built yet: answers 501.)
-         * @description An empty text takes a field away that is neither required nor locked. Fields the brand does not ask for are refused; so are locked ones, and the details say which it was.
-         */
-        put: operations["setProfileDetail"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/feedback": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the member wrote to the house and what it answered, newest first; the last 50. (Not built yet: answers 501.) */
-        get: operations["listFeedback"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/my-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The copies of their data that the member has asked for, newest first. (Not built yet: answers 501.) */
-        get: operations["listDataCopies"];
-        put?: never;
-        /**
-         * Asks for a copy of everything the house holds about the member. (Not built yet: answers 501.)
-         * @description One at a time and three in a day. The file stays for seven days.
-         */
-        post: operations["askDataCopy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/account/closing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the account can be closed now, and what stands in the way. (Not built yet: answers 501.) */
-        get: operations["getAccountClosing"];
-        put?: never;
-        /**
-         * Closes the account for good. (Not built yet: answers 501.)
-         * @description Money is withdrawn first. Every session ends, contacts are set free, messages stop. Records of money stay as long as the law asks. A protection that was chosen goes on.
-         */
-        post: operations["closeAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/my-data/{copyId}/{format}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The copy as a file: json for machines, html for people. (Not built yet: answers 501.)
-         * @description The answer is the file; only refusals come in the envelope.
-         */
-        get: operations["readDataCopy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/limits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member’s own limits of loss, wager, stake and time, and how much of each is used. (Not built yet: answers 501.) */
-        get: operations["listPlayLimits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/limits/money": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Sets a limit of loss, wager or stake; null takes it away. (Not built yet: answers 501.)
-         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it. A stake has the period bet, the others day, week or month, counted backwards from any moment by the hour.
-         */
-        put: operations["setPlayLimit"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/reality-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Sets how often the house asks whether to go on. (Not built yet: answers 501.)
-         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it. Only what the profile offers can be chosen.
-         */
-        put: operations["setRealityCheck"];
-        /**
-         * Answers the question whether to go on. (Not built yet: answers 501.)
-         * @description go_on opens bets again; stop leaves them closed for ten minutes and ends the member’s game sessions.
-         */
-        post: operations["answerRealityCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/limits/time": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Sets how long one sitting or one day of play may last; null takes it away. (Not built yet: answers 501.)
-         * @description Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it.
-         */
-        put: operations["setTimeLimit"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/exclusion/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks to come back when the exclusion is over; a last wait begins. (Not built yet: answers 501.) */
-        post: operations["askReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/identity-check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the check of age and identity stands, what is asked for and why. (Not built yet: answers 501.) */
-        get: operations["getIdentityCheck"];
-        put?: never;
-        /** Declares name and birthday, and hands the papers in for review. (Not built yet: answers 501.) */
-        post: operations["submitIdentityCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/play-clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How long the member has played, and with what result, in this sitting. (Not built yet: answers 501.) */
-        get: operations["getPlayClock"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the member is protected now, and what could be chosen. (Not built yet: answers 501.) */
-        get: operations["getProtection"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Deposits, withdrawals, stakes, wins and time of play, month by month. (Not built yet: answers 501.)
-         * @description Months are of the brand’s zone; twelve with the present one, oldest first. lifetime is of everything since the account was opened.
-         */
-        get: operations["getProtectionStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/cooling-off": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stops play and deposits for a while, at once. It can be made longer and never shorter. (Not built yet: answers 501.) */
-        post: operations["startCoolingOff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/exclusion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Excludes the member from play, deposits and messages, at once and at every brand of the house. (Not built yet: answers 501.)
-         * @description No password and no talk is asked for: whoever is logged in may protect themselves. Money can be withdrawn all the time.
-         */
-        post: operations["startExclusion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/protection/identity-check/papers/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends the picture of a paper: png or jpg, 5 MB at most. (Not built yet: answers 501.)
-         * @description The body is the picture. It is drawn anew before it is kept sealed; only whoever reviews it may look, and each look is recorded.
-         */
-        post: operations["uploadPaper"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/profit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the member staked and won, by day, kind of game and vendor. (Not built yet: answers 501.)
-         * @description A call of our own for P09. Days are of the brand’s zone, by when the round was opened, both included, 1,900 at most; the last 30 without a wish. Beyond 92 days the days are summed by month and step says so. Rounds that were rolled back count nothing.
-         */
-        get: operations["getPersonalProfit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/referral": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The member’s invitation: link, code, and how far the invited have come. (Not built yet: answers 501.)
-         * @description A call of our own for P12. Names are masked, and nothing tells what an invited person deposits, plays or wins: only whether they did. A person who is protected is counted and not listed. What an invitation earns belongs to the agents’ contracts.
-         */
-        get: operations["getReferral"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/member/v1/wallet/history/{version}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One movement of a wallet as a receipt: before, after, both sides and the proof that it stands in the books. (Not built yet: answers 501.)
-         * @description A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed.
-         */
-        get: operations["getReceipt"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4013,6 +4013,97 @@ export interface components {
             approvalId: string;
             expiresAt: components["schemas"]["InstantInput"];
         };
+        AuditEntryInput: {
+            seq: string;
+            at: components["schemas"]["InstantInput"];
+            brandId: string;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "staff" | "member" | "vendor";
+                id: string;
+                name: string | null;
+            };
+            role: string | null;
+            action: string;
+            object: {
+                kind: string;
+                id: string;
+            };
+            before: unknown;
+            after: unknown;
+            reason: string | null;
+            address: string | null;
+            requestId: string | null;
+            isSealed: boolean;
+        };
+        OpsSwitchInput: {
+            modId: string;
+            parentModId: string | null;
+            title: string;
+            enabled: boolean;
+            effective: boolean;
+            needsTwo: boolean;
+            lastChange: {
+                at: components["schemas"]["InstantInput"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsConstantInput: {
+            /** @enum {string} */
+            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
+            unit: string;
+            module: string;
+            spec: string;
+            min: number | null;
+            max: number | null;
+            standard: (number | string) | null;
+            own: (number | string) | null;
+            isObeyed: boolean;
+            lastChange: {
+                at: components["schemas"]["InstantInput"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsMaintenanceWindowInput: {
+            /** Format: uuid */
+            windowId: string;
+            texts: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
+            startsAt: components["schemas"]["InstantInput"];
+            endsAt: components["schemas"]["InstantInput"] | null;
+            /** @enum {string} */
+            state: "planned" | "open" | "over";
+        };
+        OpsRegionRuleInput: {
+            country: string | null;
+            block: string | null;
+            /** @enum {string} */
+            effect: "block" | "allow";
+            reason: string;
+        };
+        RegisterRuleRowInput: {
+            shown: boolean;
+            required: boolean;
+            /** @enum {string} */
+            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
+            min: number | null;
+            max: number | null;
+            methods: ("register" | "registerMobile")[];
+            /** @enum {string} */
+            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
+        };
         OpsVendorRowInput: {
             vendorCode: string;
             displayName: string;
@@ -4258,87 +4349,6 @@ export interface components {
                 failure: string | null;
             }[];
         };
-        OpsMemberRowInput: {
-            /** Format: uuid */
-            memberId: string;
-            account: string;
-            nickname: string;
-            type: number;
-            /** @enum {string} */
-            state: "active" | "blocked" | "excluded" | "closed";
-            balance: components["schemas"]["MoneyInput"];
-            tags: string[];
-            joinedAt: components["schemas"]["InstantInput"];
-            lastLoginAt: components["schemas"]["InstantInput"] | null;
-        };
-        OpsSwitchInput: {
-            modId: string;
-            parentModId: string | null;
-            title: string;
-            enabled: boolean;
-            effective: boolean;
-            needsTwo: boolean;
-            lastChange: {
-                at: components["schemas"]["InstantInput"];
-                by: {
-                    /** Format: uuid */
-                    operatorId: string;
-                    name: string;
-                } | null;
-            } | null;
-        };
-        OpsConstantInput: {
-            /** @enum {string} */
-            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
-            unit: string;
-            module: string;
-            spec: string;
-            min: number | null;
-            max: number | null;
-            standard: (number | string) | null;
-            own: (number | string) | null;
-            isObeyed: boolean;
-            lastChange: {
-                at: components["schemas"]["InstantInput"];
-                by: {
-                    /** Format: uuid */
-                    operatorId: string;
-                    name: string;
-                } | null;
-            } | null;
-        };
-        OpsMaintenanceWindowInput: {
-            /** Format: uuid */
-            windowId: string;
-            texts: {
-                [key: string]: {
-                    title: string;
-                    body: string;
-                };
-            };
-            startsAt: components["schemas"]["InstantInput"];
-            endsAt: components["schemas"]["InstantInput"] | null;
-            /** @enum {string} */
-            state: "planned" | "open" | "over";
-        };
-        OpsRegionRuleInput: {
-            country: string | null;
-            block: string | null;
-            /** @enum {string} */
-            effect: "block" | "allow";
-            reason: string;
-        };
-        RegisterRuleRowInput: {
-            shown: boolean;
-            required: boolean;
-            /** @enum {string} */
-            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
-            min: number | null;
-            max: number | null;
-            methods: ("register" | "registerMobile")[];
-            /** @enum {string} */
-            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
-        };
         OpsDepositRowInput: {
             /** Format: uuid */
             depositId: string;
@@ -4437,6 +4447,158 @@ export interface components {
             }[];
             revision: number;
         };
+        OpsRestrictedMemberInput: {
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            restriction: components["schemas"]["RestrictionInput"];
+            option: string;
+            isGroupWide: boolean;
+        };
+        OpsHarmCaseInput: {
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            score: number;
+            /** Format: date */
+            day: string;
+            markers: {
+                /** @enum {string} */
+                marker: "DEPOSITS_RISING" | "DEPOSITS_OFTEN" | "MANY_METHODS" | "WITHDRAWALS_REVERSED" | "NIGHT_PLAY" | "CHASING" | "STAKES_RISING" | "LIMIT_RAISES" | "LIMIT_HITS" | "LONG_SITTINGS" | "EXCLUDED_BEFORE";
+                value: string;
+                threshold: string;
+            }[];
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** Format: uuid */
+            caseId: string;
+            since: components["schemas"]["InstantInput"];
+            isFlagged: boolean;
+        };
+        OpsIdentityCaseInput: {
+            /** Format: uuid */
+            caseId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+            /** @enum {string} */
+            because: "FIRST_DEPOSIT" | "THRESHOLD" | "AGE" | "NEW_RISK" | "PAYOUT_ACCOUNT_NEW" | "EXPIRED";
+            papers: number;
+            since: components["schemas"]["InstantInput"];
+            dueAt: components["schemas"]["InstantInput"] | null;
+            revision: number;
+        };
+        OpsPolicyProfileInput: {
+            code: string;
+            version: number;
+            keys: unknown;
+            effectiveAt: components["schemas"]["InstantInput"];
+            by: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+        };
+        OpsMemberRowInput: {
+            /** Format: uuid */
+            memberId: string;
+            account: string;
+            nickname: string;
+            type: number;
+            /** @enum {string} */
+            state: "active" | "blocked" | "excluded" | "closed";
+            balance: components["schemas"]["MoneyInput"];
+            tags: string[];
+            joinedAt: components["schemas"]["InstantInput"];
+            lastLoginAt: components["schemas"]["InstantInput"] | null;
+        };
+        BroadcastSegmentInput: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            kind: "all" | "members" | "agents";
+            language?: components["schemas"]["LanguagePackInput"];
+            currency?: string;
+            /** Format: date */
+            registeredFrom?: string;
+            /** Format: date */
+            registeredTo?: string;
+            seenWithinDays?: number;
+        };
+        OpsBroadcastInput: {
+            /** Format: uuid */
+            broadcastId: string;
+            /** @enum {string} */
+            category: "promotion" | "system";
+            titles: {
+                [key: string]: string;
+            };
+            segment: components["schemas"]["BroadcastSegmentInput"];
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "stopped" | "failed";
+            total: number;
+            looked: number;
+            sent: number;
+            skipped: number;
+            read: number;
+            by: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            createdAt: components["schemas"]["InstantInput"];
+            endedAt: components["schemas"]["InstantInput"] | null;
+        };
+        OpsFeedbackInput: {
+            /** Format: uuid */
+            feedbackId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+            content: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            replies: {
+                text: string;
+                at: components["schemas"]["InstantInput"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                };
+            }[];
+            at: components["schemas"]["InstantInput"];
+        };
+        OpsBetDisputeInput: {
+            /** Format: uuid */
+            roundRef: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            gameName: string | null;
+            staked: components["schemas"]["MoneyInput"];
+            won: components["schemas"]["MoneyInput"];
+            comment: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            answer: string | null;
+            at: components["schemas"]["InstantInput"];
+        };
         ApprovalRowInput: {
             /** Format: uuid */
             approvalId: string;
@@ -4506,29 +4668,6 @@ export interface components {
             before: unknown;
             after: unknown;
             digest: string;
-        };
-        AuditEntryInput: {
-            seq: string;
-            at: components["schemas"]["InstantInput"];
-            brandId: string;
-            actor: {
-                /** @enum {string} */
-                kind: "system" | "staff" | "member" | "vendor";
-                id: string;
-                name: string | null;
-            };
-            role: string | null;
-            action: string;
-            object: {
-                kind: string;
-                id: string;
-            };
-            before: unknown;
-            after: unknown;
-            reason: string | null;
-            address: string | null;
-            requestId: string | null;
-            isSealed: boolean;
         };
         ExportRowInput: {
             /** Format: uuid */
@@ -5624,6 +5763,97 @@ export interface components {
             approvalId: string;
             expiresAt: components["schemas"]["Instant"];
         };
+        AuditEntry: {
+            seq: string;
+            at: components["schemas"]["Instant"];
+            brandId: string;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "staff" | "member" | "vendor";
+                id: string;
+                name: string | null;
+            };
+            role: string | null;
+            action: string;
+            object: {
+                kind: string;
+                id: string;
+            };
+            before: unknown;
+            after: unknown;
+            reason: string | null;
+            address: string | null;
+            requestId: string | null;
+            isSealed: boolean;
+        };
+        OpsSwitch: {
+            modId: string;
+            parentModId: string | null;
+            title: string;
+            enabled: boolean;
+            effective: boolean;
+            needsTwo: boolean;
+            lastChange: {
+                at: components["schemas"]["Instant"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsConstant: {
+            /** @enum {string} */
+            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
+            unit: string;
+            module: string;
+            spec: string;
+            min: number | null;
+            max: number | null;
+            standard: (number | string) | null;
+            own: (number | string) | null;
+            isObeyed: boolean;
+            lastChange: {
+                at: components["schemas"]["Instant"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        OpsMaintenanceWindow: {
+            /** Format: uuid */
+            windowId: string;
+            texts: {
+                [key: string]: {
+                    title: string;
+                    body: string;
+                };
+            };
+            startsAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "planned" | "open" | "over";
+        };
+        OpsRegionRule: {
+            country: string | null;
+            block: string | null;
+            /** @enum {string} */
+            effect: "block" | "allow";
+            reason: string;
+        };
+        RegisterRuleRow: {
+            shown: boolean;
+            required: boolean;
+            /** @enum {string} */
+            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
+            min: number | null;
+            max: number | null;
+            methods: ("register" | "registerMobile")[];
+            /** @enum {string} */
+            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
+        };
         OpsVendorRow: {
             vendorCode: string;
             displayName: string;
@@ -5869,87 +6099,6 @@ export interface components {
                 failure: string | null;
             }[];
         };
-        OpsMemberRow: {
-            /** Format: uuid */
-            memberId: string;
-            account: string;
-            nickname: string;
-            type: number;
-            /** @enum {string} */
-            state: "active" | "blocked" | "excluded" | "closed";
-            balance: components["schemas"]["Money"];
-            tags: string[];
-            joinedAt: components["schemas"]["Instant"];
-            lastLoginAt: components["schemas"]["Instant"] | null;
-        };
-        OpsSwitch: {
-            modId: string;
-            parentModId: string | null;
-            title: string;
-            enabled: boolean;
-            effective: boolean;
-            needsTwo: boolean;
-            lastChange: {
-                at: components["schemas"]["Instant"];
-                by: {
-                    /** Format: uuid */
-                    operatorId: string;
-                    name: string;
-                } | null;
-            } | null;
-        };
-        OpsConstant: {
-            /** @enum {string} */
-            key: "realtimeSalaryPeriodMinutes" | "tooManyRequestsWaitMinutes" | "smsCodeLifeMinutes" | "smsResendPerMinuteSeconds" | "smsResendProviderPathSeconds" | "smsButtonIntervalMilliseconds" | "captchaRefreshIntervalMilliseconds" | "rememberedDays" | "verificationCodeMaxCharacters" | "passwordMinCharacters" | "passwordMaxCharacters" | "flaggedPasswordText" | "phoneNumberDigits" | "passwordExpiryDays" | "knownPlaceDays" | "loginCaptchaByNameTimes" | "loginCaptchaByAddressTimes" | "loginCaptchaByBrandTimes" | "loginSecondStepTimes" | "loginResetOnlyTimes" | "smsPerNumberDayTimes" | "smsPerDeviceDayTimes" | "smsPerAddressTenMinutesTimes" | "smsPerAddressDayTimes" | "smsPerNetworkHourTimes" | "smsPerPrefixHourTimes" | "smsPerCountryDayTimes" | "smsPerBrandDayTimes" | "mailsPerBrandDayTimes" | "smsCountriesText" | "agreedAgeYears" | "birthdayAgeYears" | "activityCommentMaxCharacters" | "uploadImageMaxBytes" | "uploadImageMaxItems" | "feedbackMinWords" | "feedbackMaxWords" | "announcementPageItems" | "lobbyDesktopPageItems" | "gameListPageItems" | "gameListFirstPages" | "paginationMarginPages" | "paginationRangePages" | "homeSectionItems" | "recentGamesItems" | "hotGamesHomeItems" | "hotGamesVendorItems" | "favoritesMaxItems" | "favoriteToggleIntervalMilliseconds" | "winnerBoardItems" | "winnerSlideItems" | "vendorDropdownLargeAboveItems" | "bannerAutoplayMilliseconds" | "bannerSlideMilliseconds" | "bannerLoopAboveItems" | "jackpotStartMinAmount" | "jackpotStartMaxAmount" | "jackpotStepMinAmount" | "jackpotStepMaxAmount" | "jackpotTickShortMilliseconds" | "jackpotTickMiddleMilliseconds" | "jackpotTickLongMilliseconds" | "currencyShownDecimals" | "pointsExpiryDays" | "depositTurnoverThousandthsTimes" | "depositOrderLifeMinutes" | "withdrawalReviewAboveAmount" | "withdrawalTwoPeopleAboveAmount" | "withdrawalsPerDayTimes" | "payeeRestMinutes" | "withdrawalMemberCancelTimes" | "withdrawalAutoReceiveMinutes" | "qrCodePixels" | "floatingServiceRadiusPixels" | "floatingServiceHideMilliseconds" | "lazyImageRetryTimes" | "lazyImageThresholdRatio" | "bundleTimeoutMilliseconds" | "defaultLanguageText" | "appBasePathText" | "esportsGameCodeText" | "cockfightGameCodeText";
-            unit: string;
-            module: string;
-            spec: string;
-            min: number | null;
-            max: number | null;
-            standard: (number | string) | null;
-            own: (number | string) | null;
-            isObeyed: boolean;
-            lastChange: {
-                at: components["schemas"]["Instant"];
-                by: {
-                    /** Format: uuid */
-                    operatorId: string;
-                    name: string;
-                } | null;
-            } | null;
-        };
-        OpsMaintenanceWindow: {
-            /** Format: uuid */
-            windowId: string;
-            texts: {
-                [key: string]: {
-                    title: string;
-                    body: string;
-                };
-            };
-            startsAt: components["schemas"]["Instant"];
-            endsAt: components["schemas"]["Instant"] | null;
-            /** @enum {string} */
-            state: "planned" | "open" | "over";
-        };
-        OpsRegionRule: {
-            country: string | null;
-            block: string | null;
-            /** @enum {string} */
-            effect: "block" | "allow";
-            reason: string;
-        };
-        RegisterRuleRow: {
-            shown: boolean;
-            required: boolean;
-            /** @enum {string} */
-            acceptedPattern: "*" | "ANY" | "LETTER_FIRST_ALNUM" | "HAN_DIGITS" | "EMAIL" | "ALNUM" | "LETTERS_WITH_DIGITS" | "DIGITS" | "ALNUM_WITH_UPPER" | "LETTERS_SPACES" | "NO_SPACES" | "HAN_PUNCTUATION" | "DATE" | "HANGUL" | "THAI" | "THAI_ENGLISH" | "UPPER_SPACES" | "ALNUM_SYMBOLS" | "UPPER_LOWER_DIGIT_SYMBOL" | "FULL_NAME" | "JAPANESE_FULL_WIDTH" | "UPPER_NO_SPACES";
-            min: number | null;
-            max: number | null;
-            methods: ("register" | "registerMobile")[];
-            /** @enum {string} */
-            field: "username" | "password" | "payeeName" | "paymentPassword" | "qqNum" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "email" | "recommenderId" | "affiliateCode" | "captcha" | "mobileNum" | "verificationCode";
-        };
         OpsDepositRow: {
             /** Format: uuid */
             depositId: string;
@@ -6048,6 +6197,158 @@ export interface components {
             }[];
             revision: number;
         };
+        OpsRestrictedMember: {
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            restriction: components["schemas"]["Restriction"];
+            option: string;
+            isGroupWide: boolean;
+        };
+        OpsHarmCase: {
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            score: number;
+            /** Format: date */
+            day: string;
+            markers: {
+                /** @enum {string} */
+                marker: "DEPOSITS_RISING" | "DEPOSITS_OFTEN" | "MANY_METHODS" | "WITHDRAWALS_REVERSED" | "NIGHT_PLAY" | "CHASING" | "STAKES_RISING" | "LIMIT_RAISES" | "LIMIT_HITS" | "LONG_SITTINGS" | "EXCLUDED_BEFORE";
+                value: string;
+                threshold: string;
+            }[];
+            /** @enum {string} */
+            state: "open" | "closed";
+            /** Format: uuid */
+            caseId: string;
+            since: components["schemas"]["Instant"];
+            isFlagged: boolean;
+        };
+        OpsIdentityCase: {
+            /** Format: uuid */
+            caseId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "none" | "declared" | "pending" | "verified" | "rejected" | "expired";
+            /** @enum {string} */
+            because: "FIRST_DEPOSIT" | "THRESHOLD" | "AGE" | "NEW_RISK" | "PAYOUT_ACCOUNT_NEW" | "EXPIRED";
+            papers: number;
+            since: components["schemas"]["Instant"];
+            dueAt: components["schemas"]["Instant"] | null;
+            revision: number;
+        };
+        OpsPolicyProfile: {
+            code: string;
+            version: number;
+            keys: unknown;
+            effectiveAt: components["schemas"]["Instant"];
+            by: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            } | null;
+        };
+        OpsMemberRow: {
+            /** Format: uuid */
+            memberId: string;
+            account: string;
+            nickname: string;
+            type: number;
+            /** @enum {string} */
+            state: "active" | "blocked" | "excluded" | "closed";
+            balance: components["schemas"]["Money"];
+            tags: string[];
+            joinedAt: components["schemas"]["Instant"];
+            lastLoginAt: components["schemas"]["Instant"] | null;
+        };
+        BroadcastSegment: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            kind: "all" | "members" | "agents";
+            language?: components["schemas"]["LanguagePack"];
+            currency?: string;
+            /** Format: date */
+            registeredFrom?: string;
+            /** Format: date */
+            registeredTo?: string;
+            seenWithinDays?: number;
+        };
+        OpsBroadcast: {
+            /** Format: uuid */
+            broadcastId: string;
+            /** @enum {string} */
+            category: "promotion" | "system";
+            titles: {
+                [key: string]: string;
+            };
+            segment: components["schemas"]["BroadcastSegment"];
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "stopped" | "failed";
+            total: number;
+            looked: number;
+            sent: number;
+            skipped: number;
+            read: number;
+            by: {
+                /** Format: uuid */
+                operatorId: string;
+                name: string;
+            };
+            createdAt: components["schemas"]["Instant"];
+            endedAt: components["schemas"]["Instant"] | null;
+        };
+        OpsFeedback: {
+            /** Format: uuid */
+            feedbackId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+            content: string;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            replies: {
+                text: string;
+                at: components["schemas"]["Instant"];
+                by: {
+                    /** Format: uuid */
+                    operatorId: string;
+                    name: string;
+                };
+            }[];
+            at: components["schemas"]["Instant"];
+        };
+        OpsBetDispute: {
+            /** Format: uuid */
+            roundRef: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            };
+            gameName: string | null;
+            staked: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            comment: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            answer: string | null;
+            at: components["schemas"]["Instant"];
+        };
         ApprovalRow: {
             /** Format: uuid */
             approvalId: string;
@@ -6117,29 +6418,6 @@ export interface components {
             before: unknown;
             after: unknown;
             digest: string;
-        };
-        AuditEntry: {
-            seq: string;
-            at: components["schemas"]["Instant"];
-            brandId: string;
-            actor: {
-                /** @enum {string} */
-                kind: "system" | "staff" | "member" | "vendor";
-                id: string;
-                name: string | null;
-            };
-            role: string | null;
-            action: string;
-            object: {
-                kind: string;
-                id: string;
-            };
-            before: unknown;
-            after: unknown;
-            reason: string | null;
-            address: string | null;
-            requestId: string | null;
-            isSealed: boolean;
         };
         ExportRow: {
             /** Format: uuid */
@@ -8953,6 +9231,239 @@ export interface operations {
             };
         };
     };
+    getBetDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            dispute: components["schemas"]["BetDispute"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    disputeBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roundRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["BetDispute"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     winnerBoard: {
         parameters: {
             query?: {
@@ -8984,6 +9495,248 @@ export interface operations {
             };
             /** @description Default Response */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPersonalProfit: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                gameType?: components["schemas"]["GameTypeInput"];
+                language?: components["schemas"]["LanguagePackInput"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                            /** @enum {string} */
+                            step: "day" | "month";
+                            totals: {
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            };
+                            points: {
+                                /** Format: date */
+                                day: string;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                            byGameType: {
+                                gameType: components["schemas"]["GameType"] | null;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                            byVendor: {
+                                vassalage: string | null;
+                                vendorName: string | null;
+                                rounds: number;
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProtectionStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            months: {
+                                month: string;
+                                deposited: components["schemas"]["Money"];
+                                withdrawn: components["schemas"]["Money"];
+                                staked: components["schemas"]["Money"];
+                                won: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                                minutes: number;
+                            }[];
+                            lifetime: {
+                                deposited: components["schemas"]["Money"];
+                                withdrawn: components["schemas"]["Money"];
+                                net: components["schemas"]["Money"];
+                                since: components["schemas"]["Instant"];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15094,6 +15847,223 @@ export interface operations {
             };
         };
     };
+    getProfileDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            fields: components["schemas"]["ProfileDetail"][];
+                            completeness: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setProfileDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    field: "realName" | "birthday" | "nationality" | "placeOfBirth" | "address" | "permanentAddress" | "currentAddress" | "occupation" | "incomeSource" | "idNumber" | "qq" | "whatsapp" | "facebook" | "telegram" | "line" | "zalo" | "wechat";
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            fields: components["schemas"]["ProfileDetail"][];
+                            completeness: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     firstLogin: {
         parameters: {
             query?: never;
@@ -15128,6 +16098,632 @@ export interface operations {
             };
             /** @description Default Response */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            isOpen: boolean;
+                            code: string;
+                            url: string;
+                            funnel: {
+                                registered: number;
+                                deposited: number;
+                                played: number;
+                                activeLast30Days: number;
+                            };
+                            months: {
+                                month: string;
+                                registered: number;
+                            }[];
+                            invited: {
+                                nameMasked: string;
+                                joinedAt: components["schemas"]["Instant"];
+                                hasDeposited: boolean;
+                                hasPlayed: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDataCopies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DataCopy"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askDataCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["DataCopy"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    readDataCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                copyId: string;
+                format: "json" | "html";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAccountClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["AccountClosing"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    account: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            closedAt: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15617,6 +17213,140 @@ export interface operations {
             };
             /** @description Default Response */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query: {
+                purse?: string;
+                day: string;
+            };
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            version: number;
+                            purse: string;
+                            /** @enum {string} */
+                            kind: "bet" | "win" | "refund" | "rollback_bet" | "rollback_win" | "promo_win" | "jackpot_win" | "tip" | "deposit" | "deposit_fee" | "chargeback" | "hold" | "hold_settled" | "hold_released" | "hold_expired" | "transfer_out" | "transfer_in" | "vendor_wallet_in" | "vendor_wallet_out" | "vendor_wallet_result" | "bonus_grant" | "bonus_convert" | "bonus_end" | "envelope" | "points_earn" | "points_convert" | "points_redeem" | "rebate" | "salary" | "dividend" | "debt_repaid" | "adjustment" | "trial_seed";
+                            /** @enum {string} */
+                            group: "play" | "cashier" | "transfer" | "bonus" | "points" | "agent" | "other";
+                            change: components["schemas"]["Money"];
+                            bonusChange: components["schemas"]["Money"];
+                            before: components["schemas"]["Money"];
+                            after: components["schemas"]["Money"];
+                            bonusBefore: components["schemas"]["Money"];
+                            bonusAfter: components["schemas"]["Money"];
+                            /** @enum {string} */
+                            counterpart: "games" | "lottery" | "payment" | "payout" | "bank" | "held" | "transfer" | "bonus" | "rebate" | "agent" | "points" | "jackpot" | "envelope" | "fees" | "adjustment" | "debt" | "trial" | "house";
+                            reference: string;
+                            round: string | null;
+                            at: components["schemas"]["Instant"];
+                            seal: {
+                                /** Format: date */
+                                day: string;
+                                root: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16350,6 +18080,7 @@ export interface operations {
             query?: {
                 category?: "cashier" | "security" | "protection" | "promotion" | "system";
                 unread?: "true";
+                language?: components["schemas"]["LanguagePackInput"];
                 cursor?: string;
                 pageSize?: number;
             };
@@ -16697,6 +18428,1053 @@ export interface operations {
             };
         };
     };
+    feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    feedbackId: components["schemas"]["RequestIdInput"];
+                    /** @enum {string} */
+                    questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
+                    content: string;
+                    captcha?: string;
+                    slider?: components["schemas"]["SliderProofInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            feedbackId: components["schemas"]["RequestId"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            list: components["schemas"]["Feedback"][];
+                            wordsMin: number;
+                            wordsMax: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getIdentityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    submitIdentityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    realName: string;
+                    /** Format: date */
+                    birthday: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["IdentityCheck"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProtection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startCoolingOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    option: "24h" | "7d" | "30d" | "6w";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startExclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    option: "6m" | "1y" | "5y" | "forever";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    askReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["ProtectionStanding"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listDepositLimits: {
         parameters: {
             query?: {
@@ -16860,6 +19638,15 @@ export interface operations {
                 };
             };
             /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16870,6 +19657,717 @@ export interface operations {
             };
             /** @description Default Response */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listPlayLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setPlayLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "loss" | "wager" | "stake";
+                    /** @enum {string} */
+                    period: "bet" | "day" | "week" | "month";
+                    currency: components["schemas"]["CurrencyCodeInput"];
+                    ceiling: components["schemas"]["PositiveAmountMinorInput"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setTimeLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "session" | "day";
+                    minutes: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    minutes: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: {
+                            money: components["schemas"]["PlayLimit"][];
+                            time: components["schemas"]["TimeLimit"][];
+                            realityCheck: components["schemas"]["RealityCheckChoice"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answerRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    answer: "go_on" | "stop";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["PlayClock"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            451: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getPlayClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        message: string;
+                        value: components["schemas"]["PlayClock"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18967,134 +22465,6 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    feedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    feedbackId: components["schemas"]["RequestIdInput"];
-                    /** @enum {string} */
-                    questionType: "account" | "deposit" | "withdrawal" | "game" | "promotion" | "agent" | "suggestion" | "other";
-                    content: string;
-                    captcha?: string;
-                    slider?: components["schemas"]["SliderProofInput"];
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            feedbackId: components["schemas"]["RequestId"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21332,3059 +24702,6 @@ export interface operations {
             };
             /** @description Default Response */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getBetDispute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                roundRef: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            dispute: components["schemas"]["BetDispute"] | null;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    disputeBet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                roundRef: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    comment: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["BetDispute"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getProfileDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            fields: components["schemas"]["ProfileDetail"][];
-                            completeness: number;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setProfileDetail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    field: "realName" | "birthday" | "nationality" | "placeOfBirth" | "address" | "permanentAddress" | "currentAddress" | "occupation" | "incomeSource" | "idNumber" | "qq" | "whatsapp" | "facebook" | "telegram" | "line" | "zalo" | "wechat";
-                    value: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            fields: components["schemas"]["ProfileDetail"][];
-                            completeness: number;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listFeedback: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            list: components["schemas"]["Feedback"][];
-                            wordsMin: number;
-                            wordsMax: number;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listDataCopies: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            list: components["schemas"]["DataCopy"][];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    askDataCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            list: components["schemas"]["DataCopy"][];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getAccountClosing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["AccountClosing"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    closeAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    account: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            closedAt: components["schemas"]["Instant"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    readDataCopy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                copyId: string;
-                format: "json" | "html";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    listPlayLimits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            money: components["schemas"]["PlayLimit"][];
-                            time: components["schemas"]["TimeLimit"][];
-                            realityCheck: components["schemas"]["RealityCheckChoice"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setPlayLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "loss" | "wager" | "stake";
-                    /** @enum {string} */
-                    period: "bet" | "day" | "week" | "month";
-                    currency: components["schemas"]["CurrencyCodeInput"];
-                    ceiling: components["schemas"]["PositiveAmountMinorInput"] | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            money: components["schemas"]["PlayLimit"][];
-                            time: components["schemas"]["TimeLimit"][];
-                            realityCheck: components["schemas"]["RealityCheckChoice"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setRealityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    minutes: number | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            money: components["schemas"]["PlayLimit"][];
-                            time: components["schemas"]["TimeLimit"][];
-                            realityCheck: components["schemas"]["RealityCheckChoice"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    answerRealityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    answer: "go_on" | "stop";
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["PlayClock"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    setTimeLimit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "session" | "day";
-                    minutes: number | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            money: components["schemas"]["PlayLimit"][];
-                            time: components["schemas"]["TimeLimit"][];
-                            realityCheck: components["schemas"]["RealityCheckChoice"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    askReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default  */
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["ProtectionStanding"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getIdentityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["IdentityCheck"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    submitIdentityCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    realName: string;
-                    /** Format: date */
-                    birthday: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["IdentityCheck"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getPlayClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["PlayClock"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getProtection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["ProtectionStanding"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getProtectionStatement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            months: {
-                                month: string;
-                                deposited: components["schemas"]["Money"];
-                                withdrawn: components["schemas"]["Money"];
-                                staked: components["schemas"]["Money"];
-                                won: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                                minutes: number;
-                            }[];
-                            lifetime: {
-                                deposited: components["schemas"]["Money"];
-                                withdrawn: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                                since: components["schemas"]["Instant"];
-                            };
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    startCoolingOff: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    option: "24h" | "7d" | "30d" | "6w";
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["ProtectionStanding"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    startExclusion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    option: "6m" | "1y" | "5y" | "forever";
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["ProtectionStanding"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    uploadPaper: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                kind: "passport" | "id_card" | "driving_licence" | "proof_of_address" | "selfie";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: components["schemas"]["IdentityCheck"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getPersonalProfit: {
-        parameters: {
-            query?: {
-                from?: string;
-                to?: string;
-                gameType?: components["schemas"]["GameTypeInput"];
-                language?: components["schemas"]["LanguagePackInput"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            /** Format: date */
-                            from: string;
-                            /** Format: date */
-                            to: string;
-                            /** @enum {string} */
-                            step: "day" | "month";
-                            totals: {
-                                rounds: number;
-                                staked: components["schemas"]["Money"];
-                                won: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                            };
-                            points: {
-                                /** Format: date */
-                                day: string;
-                                rounds: number;
-                                staked: components["schemas"]["Money"];
-                                won: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                            }[];
-                            byGameType: {
-                                gameType: components["schemas"]["GameType"] | null;
-                                rounds: number;
-                                staked: components["schemas"]["Money"];
-                                won: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                            }[];
-                            byVendor: {
-                                vassalage: string | null;
-                                vendorName: string | null;
-                                rounds: number;
-                                staked: components["schemas"]["Money"];
-                                won: components["schemas"]["Money"];
-                                net: components["schemas"]["Money"];
-                            }[];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getReferral: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            isOpen: boolean;
-                            code: string;
-                            url: string;
-                            funnel: {
-                                registered: number;
-                                deposited: number;
-                                played: number;
-                                activeLast30Days: number;
-                            };
-                            months: {
-                                month: string;
-                                registered: number;
-                            }[];
-                            invited: {
-                                nameMasked: string;
-                                joinedAt: components["schemas"]["Instant"];
-                                hasDeposited: boolean;
-                                hasPlayed: boolean;
-                            }[];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            451: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    getReceipt: {
-        parameters: {
-            query?: {
-                purse?: string;
-            };
-            header?: never;
-            path: {
-                version: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        message: string;
-                        value: {
-                            version: number;
-                            purse: string;
-                            /** @enum {string} */
-                            kind: "bet" | "win" | "refund" | "rollback_bet" | "rollback_win" | "promo_win" | "jackpot_win" | "tip" | "deposit" | "deposit_fee" | "chargeback" | "hold" | "hold_settled" | "hold_released" | "hold_expired" | "transfer_out" | "transfer_in" | "vendor_wallet_in" | "vendor_wallet_out" | "vendor_wallet_result" | "bonus_grant" | "bonus_convert" | "bonus_end" | "envelope" | "points_earn" | "points_convert" | "points_redeem" | "rebate" | "salary" | "dividend" | "debt_repaid" | "adjustment" | "trial_seed";
-                            /** @enum {string} */
-                            group: "play" | "cashier" | "transfer" | "bonus" | "points" | "agent" | "other";
-                            change: components["schemas"]["Money"];
-                            bonusChange: components["schemas"]["Money"];
-                            before: components["schemas"]["Money"];
-                            after: components["schemas"]["Money"];
-                            bonusBefore: components["schemas"]["Money"];
-                            bonusAfter: components["schemas"]["Money"];
-                            counterpart: string;
-                            reference: string;
-                            round: string | null;
-                            at: components["schemas"]["Instant"];
-                            seal: {
-                                /** Format: date */
-                                day: string;
-                                root: string;
-                            } | null;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Default Response */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

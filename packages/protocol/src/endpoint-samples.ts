@@ -174,4 +174,5 @@ export const sampleQueries: Record<string, Record<string, string>> = {
   vendorGameType: { vassalage: 'FHS' },
   removeFavorite: { nodeId: 'n1', vendor: 'FHS', gameType: 'RNG' },
   vnOpened: { gameCode: 'vn-hanoi' },
+  getReceipt: { day: '2026-11-16' },
 };

@@ -107,7 +107,7 @@ describe('the 60 calls of the specification', () => {
 });
 
 /** Their body is a picture, which no schema describes. */
-const picturesTaken: ReadonlySet<string> = new Set(['uploadProof']);
+const picturesTaken: ReadonlySet<string> = new Set(['uploadProof', 'uploadPaper']);
 
 describe('every endpoint', () => {
   it.each(named)('%s has a guard, a limit, a body limit and a summary', (_id, { config, schema, bodyLimit }) => {
@@ -201,6 +201,9 @@ describe('guards', () => {
       unlinkSocial: { factor: 'any', freshSeconds: 300 },
       sendContactCode: { factor: 'any', freshSeconds: 300 },
       verifyContact: { factor: 'any', freshSeconds: 300 },
+      askDataCopy: { factor: 'any', freshSeconds: 900 },
+      readDataCopy: { factor: 'any', freshSeconds: 900 },
+      closeAccount: { factor: 'any', freshSeconds: 900 },
     });
   });
 

@@ -201,11 +201,13 @@ export { getMemberIconEndpoint } from './member/get-member-icon.ts';
 export { getMemberInfoEndpoint } from './member/get-member-info.ts';
 export { updateProfileEndpoint } from './member/update-profile.ts';
 export { feedbackStates, listFeedbackEndpoint } from './message/feedback.ts';
+export { countWords, feedbackTypes } from './message/feedback-words.ts';
 export { getUnreadCountEndpoint } from './message/get-unread-count.ts';
 export {
   deleteMessagesEndpoint,
   listMessagesEndpoint,
   type MessageTemplate,
+  messageBroadcastSent,
   messageCategories,
   messageSent,
   messageTemplates,
@@ -213,7 +215,7 @@ export {
 } from './message/inbox.ts';
 export { launchChatEndpoint } from './message/launch-chat.ts';
 export { listModelsEndpoint } from './message/list-models.ts';
-export { feedbackTypes, sendFeedbackEndpoint } from './message/send-feedback.ts';
+export { sendFeedbackEndpoint } from './message/send-feedback.ts';
 export { catalogChanged, contentChanged } from './ops/events.ts';
 export {
   type AcceptedPattern,
@@ -239,7 +241,13 @@ export {
 } from './privacy/my-data.ts';
 export { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 export { limitPeriods, listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
-export { memberBarsChanged, memberRestricted } from './protection/events.ts';
+export {
+  limitReady,
+  memberBarsChanged,
+  memberIdentityChanged,
+  memberRestricted,
+  playStopped,
+} from './protection/events.ts';
 export {
   listPlayLimitsEndpoint,
   setPlayLimitEndpoint,
@@ -251,6 +259,7 @@ export {
   barReasons,
   coolingOffOptions,
   exclusionOptions,
+  identityBecause,
   identityPapers,
   identityReasons,
   identityStates,
@@ -352,7 +361,7 @@ export {
 export { getBalanceEndpoint } from './wallet/get-balance.ts';
 export { getConsolidatedFundsEndpoint } from './wallet/get-consolidated-funds.ts';
 export { getMerchantWalletEndpoint } from './wallet/get-merchant-wallet.ts';
-export { getReceiptEndpoint } from './wallet/get-receipt.ts';
+export { getReceiptEndpoint, type ReceiptCounterpart } from './wallet/get-receipt.ts';
 export { type HistoryGroup, historyGroups, listHistoryEndpoint } from './wallet/list-history.ts';
 export { listWalletsEndpoint } from './wallet/list-wallets.ts';
 export { transferWalletEndpoint } from './wallet/transfer-wallet.ts';

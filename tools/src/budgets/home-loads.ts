@@ -10,7 +10,6 @@ export const homeLoads: HomeLoads = {
     'src/features/home/home-page.tsx',
     'src/features/home/winners.tsx',
     '../../packages/ui/src/domain/banner-carousel.tsx',
-    '../../packages/ui/src/domain/service-fan.tsx',
   ],
   laterChunks: ['src/features/announcements/announcement-popup.tsx'],
   texts: ['assets/i18n/core.en.', 'assets/i18n/home.en.'],

@@ -2,7 +2,7 @@
  * What has been built and may not be lost again: each piece of work that serves a call or a route
  * adds it here, and from then on the run fails when it is gone.
  */
-export const floor: { readonly calls: readonly string[]; readonly routes: readonly string[] } = {
+export const floor: Readonly<Record<'calls' | 'routes' | 'pages', readonly string[]>> = {
   calls: [
     'whitelabel',
     'registerSettings',
@@ -47,4 +47,16 @@ export const floor: { readonly calls: readonly string[]; readonly routes: readon
     'unreadCount',
   ],
   routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
+  pages: [
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'referral',
+    'messageV2',
+  ],
 };

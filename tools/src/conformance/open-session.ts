@@ -5,13 +5,17 @@ import { repositoryRoot } from '../services/index.ts';
 /** What the probed member logs in with. */
 export const memberPassword = 'Quiet-harbour-71';
 
-/** A member of the demonstration brand with a fresh payment password, as the `Cookie` header says it. */
-export const openSession = (env: Readonly<Record<string, string>>, username: string): string => {
+/**
+ * A member of the demonstration brand with a fresh payment password, as the `Cookie` header says it. Type 3 is a
+ * member, 1 an agent (spec §3).
+ */
+export const openSession = (env: Readonly<Record<string, string>>, username: string, type: '1' | '3' = '3'): string => {
   const printed = execFileSync(
     process.execPath,
     [
       'src/cli/open-member.ts',
       ...['--brand', 'aurora', '--username', username, '--password', memberPassword, '--factor', 'payment_password'],
+      ...['--type', type],
     ],
     { cwd: join(repositoryRoot, 'apps/server'), env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -1,10 +1,8 @@
 import type { Finding } from './finding.types.ts';
 
-/** Codes of the back office have their texts where no player loads them, those of the cashier where its pages do. */
-const namespaceOf = (code: string): string => {
-  if (code.startsWith('OPS_')) return 'ops';
-  return code.startsWith('CASHIER_') ? 'cashier' : 'core';
-};
+/** Codes of the back office have their texts where no player loads them, those of single parts where their pages do. */
+const namespaceOf = (code: string): string =>
+  /^(?:OPS|CASHIER|PROTECTION|PRIVACY)(?=_)/.exec(code)?.[0].toLowerCase() ?? 'core';
 
 /** Every code that may reach a person has its English text. */
 export const judgeCodes = (codes: readonly string[], english: Readonly<Record<string, string>>): Finding[] =>

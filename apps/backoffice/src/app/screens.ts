@@ -11,6 +11,8 @@ import { healthScreens } from '../features/health/screens.ts';
 import { languagesScreens } from '../features/languages/screens.ts';
 import { ledgerScreens } from '../features/ledger/screens.ts';
 import { membersScreens } from '../features/members/screens.ts';
+import { messagesScreens } from '../features/messages/screens.ts';
+import { protectionScreens } from '../features/protection/screens.ts';
 import { settingsScreens } from '../features/settings/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { supportScreens } from '../features/support/screens.ts';
@@ -25,8 +27,10 @@ export const screens: readonly OpsScreen[] = [
   ...gamesScreens,
   ...healthScreens,
   ...membersScreens,
+  ...protectionScreens,
   ...brandScreens,
   ...languagesScreens,
+  ...messagesScreens,
   ...supportScreens,
   ...settingsScreens,
   ...auditScreens,

@@ -1,6 +1,7 @@
 import { furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import ownRoutes from '@fairhouse/protocol/spec/own-routes.json' with { type: 'json' };
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
+import { createAudit } from '#modules/audit/index.ts';
 import { betMemberRoutes } from '#modules/bet/index.ts';
 import { brandPublicRoutes } from '#modules/brand/index.ts';
 import {
@@ -12,13 +13,28 @@ import {
 } from '#modules/cashier/index.ts';
 import { catalogMemberRoutes, catalogPublicRoutes, drawPicture } from '#modules/catalog/index.ts';
 import { contentPublicRoutes, type DrawMissing, mediaPublicRoutes, openMedia } from '#modules/content/index.ts';
-import { identityRoutes, previousLogin } from '#modules/identity/index.ts';
+import { type IdentityUses, identityRoutes, previousLogin } from '#modules/identity/index.ts';
 import { lotteryRoutes } from '#modules/lottery/index.ts';
 import { memberMemberRoutes } from '#modules/member/index.ts';
-import { messageMemberRoutes } from '#modules/message/index.ts';
+import { feedbackMemberRoutes, messageMemberRoutes } from '#modules/message/index.ts';
 import { createVendorPorts, playMemberRoutes } from '#modules/play/index.ts';
-import { depositLimitRoutes } from '#modules/protection/index.ts';
-import { reportPublicRoutes } from '#modules/report/index.ts';
+import { privacyMemberRoutes } from '#modules/privacy/index.ts';
+import {
+  depositLimitRoutes,
+  identityCheckMemberRoutes,
+  type MatchAct,
+  playClockRoutes,
+  playLimitRoutes,
+  type RestrictionOwner,
+  restrictionRoutes,
+  screenMember,
+} from '#modules/protection/index.ts';
+import {
+  isReferralOffered,
+  referralMemberRoutes,
+  reportMemberRoutes,
+  reportPublicRoutes,
+} from '#modules/report/index.ts';
 import { searchPublicRoutes } from '#modules/search/index.ts';
 import { openWallets, walletMemberRoutes } from '#modules/wallet/index.ts';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
@@ -39,7 +55,10 @@ import { cashierUses, currencyOf, factorOf } from './cashier-uses.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pageSources } from './page-sources.ts';
+import { playedMinutesOf } from './played-minutes-of.ts';
 import { proofUrlOf } from './proof-url-of.ts';
+import { restrictUses } from './protection-ports.ts';
+import { shieldedAmong } from './shielded-among.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
@@ -71,19 +90,54 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(lotteryRoutes(use));
   await app.register(betMemberRoutes({ ...use, proofUrlOf: proofUrlOf(config) }));
   await app.register(reportPublicRoutes(use));
+  await app.register(reportMemberRoutes({ ...use, playedMinutesOf: playedMinutesOf(use) }));
   await app.register(searchPublicRoutes(use));
   const jobs = createJobs();
-  const identity = { config, db, directory, clock, outbox, log, keys, singleUse, hasher, jobs, openWallets };
+  const restricting = { ...restrictUses(use), db };
+  const identity: IdentityUses = {
+    config,
+    db,
+    directory,
+    clock,
+    outbox,
+    log,
+    keys,
+    singleUse,
+    hasher,
+    jobs,
+    openWallets,
+    screenMember: (owner, at) => screenMember(owner, at, restricting),
+  };
   await app.register(identityRoutes(identity));
-  await app.register(memberMemberRoutes({ ...use, previousLoginOf: (sessionId) => previousLogin(sessionId, use) }));
+  const audit = createAudit({ clock, key: config.AUDIT_KEY });
+  const hasReferral = (brandId: string): boolean => {
+    const brand = directory.byId(brandId);
+    return brand !== undefined && isReferralOffered(brand);
+  };
+  await app.register(
+    memberMemberRoutes({
+      ...use,
+      audit,
+      hasReferral,
+      previousLoginOf: (sessionId) => previousLogin(sessionId, use),
+    }),
+  );
+  await app.register(referralMemberRoutes({ ...use, protectedAmong: shieldedAmong }));
+  await app.register(privacyMemberRoutes({ ...use, audit, jobs }));
   const vendorDoors = vendorDoorsOf(use);
   await app.register(walletMemberRoutes({ ...use, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
   await app.register(playMemberRoutes({ ...use, vendorDoors }));
   await app.register(messageMemberRoutes(use));
+  await app.register(feedbackMemberRoutes(use));
+  await app.register(identityCheckMemberRoutes(use));
+  await app.register(restrictionRoutes(restricting));
   await app.register(depositLimitRoutes({ ...use, currencyOf: currencyOf(use) }));
+  await app.register(playLimitRoutes({ ...use, currencyOf: currencyOf(use) }));
+  await app.register(playClockRoutes({ ...use, currencyOf: currencyOf(use) }));
   const cashier = {
     ...cashierUses({ config, db, directory, clock, outbox, log, keys }),
     proveFactor: factorOf(identity),
+    screenMember: (owner: RestrictionOwner, at: { act: MatchAct }) => screenMember(owner, at, restricting),
   };
   await app.register(depositMemberRoutes(cashier));
   await app.register(withdrawalMemberRoutes(cashier));

@@ -9,6 +9,7 @@ import {
 } from '#modules/cashier/index.ts';
 import { catalogApprovalKinds } from '#modules/catalog/index.ts';
 import { identityApprovalKinds } from '#modules/identity/index.ts';
+import { profileApprovalKinds } from '#modules/protection/index.ts';
 import { membersExportKind } from '#modules/report/index.ts';
 import { type ApprovalKinds, type ExportKinds, staffApprovalKinds } from '#modules/staff/index.ts';
 import { ledgerExportKind, walletApprovalKinds } from '#modules/wallet/index.ts';
@@ -30,6 +31,7 @@ export const approvalKindsOf = (use: KindUses): ApprovalKinds => [
   ...walletApprovalKinds(use),
   ...depositApprovalKinds(use),
   ...methodApprovalKinds(use),
+  ...profileApprovalKinds(use),
   ...withdrawalApprovalKinds({ ...use, jobs: createJobs() }),
 ];
 

@@ -9,9 +9,16 @@ import {
   withdrawalOpsRoutes,
 } from '#modules/cashier/index.ts';
 import { catalogOpsRoutes } from '#modules/catalog/index.ts';
-import { contentOpsRoutes, wordsOpsRoutes } from '#modules/content/index.ts';
+import { cleanHtml, contentOpsRoutes, wordsOpsRoutes } from '#modules/content/index.ts';
 import { identityOpsRoutes } from '#modules/identity/index.ts';
 import { memberOpsRoutes } from '#modules/member/index.ts';
+import { broadcastOpsRoutes, feedbackOpsRoutes } from '#modules/message/index.ts';
+import {
+  harmOpsRoutes,
+  identityCheckOpsRoutes,
+  profileOpsRoutes,
+  protectionOpsRoutes,
+} from '#modules/protection/index.ts';
 import { bookReportOpsRoutes, memberListOpsRoutes } from '#modules/report/index.ts';
 import {
   type ApprovalKinds,
@@ -38,10 +45,13 @@ import { backOfficePolicy } from './back-office-policy.ts';
 import { cashierUses } from './cashier-uses.ts';
 import { catalogPorts } from './catalog-ports.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { identityCheckPorts } from './identity-check-ports.ts';
 import { healthOpsRoutes } from './ops-health.ts';
 import { approvalKindsOf, exportKindsOf } from './ops-kinds.ts';
 import { proofUrlOf } from './proof-url-of.ts';
+import { namesOfOperators, protectionOpsPorts } from './protection-ports.ts';
 import { settingsPorts } from './settings-ports.ts';
+import { shieldedAmong } from './shielded-among.ts';
 
 /** What the calls of the back office stand on. */
 export type OpsUses = Pick<
@@ -75,12 +85,19 @@ const addOpsCalls = async (app: ZodApp, use: OpsUses): Promise<void> => {
   await app.register(contentOpsRoutes(use));
   await app.register(catalogOpsRoutes({ ...use, ...catalogPorts(use) }));
   await app.register(healthOpsRoutes(use));
+  await app.register(protectionOpsRoutes({ ...use, ...protectionOpsPorts(use) }));
+  await app.register(profileOpsRoutes({ ...use, operatorNames: namesOfOperators(use) }));
+  await app.register(broadcastOpsRoutes({ ...use, cleanHtml, shieldedAmong }));
+  await app.register(feedbackOpsRoutes(use));
   const cashier = { ...cashierUses(use), providerCodes: Object.keys(use.config.PAYMENT_PROVIDERS) };
   await app.register(depositOpsRoutes(cashier));
   await app.register(withdrawalOpsRoutes(cashier));
   await app.register(methodOpsRoutes(cashier));
   await app.register(providerOpsRoutes(cashier));
-  await app.register(proofOpsRoutes({ ...use, objects: openUploads(use.config) }));
+  const objects = openUploads(use.config);
+  await app.register(proofOpsRoutes({ ...use, objects }));
+  await app.register(harmOpsRoutes({ ...use, ...identityCheckPorts(use) }));
+  await app.register(identityCheckOpsRoutes({ ...use, ...identityCheckPorts(use), objects }));
 };
 
 /** The back office: its own host, its own sessions, its own cookie; nothing of the players' doors. */

@@ -5,6 +5,7 @@ import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
 import { listBanners, listTextOverrides } from '#modules/content/index.ts';
 import { previousLogin } from '#modules/identity/index.ts';
 import { getMemberInfo, type MemberInfo } from '#modules/member/index.ts';
+import { isReferralOffered } from '#modules/report/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
 import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
@@ -46,10 +47,11 @@ export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 
     }));
   };
   /** Who looks at the page, so that it is drawn for them at once; no script can read the cookie that tells. */
-  const viewerOf = async ({ brandId }: Visit, caller: Caller): Promise<MemberInfo | null> => {
+  const viewerOf = async (visit: Visit, caller: Caller): Promise<MemberInfo | null> => {
     if (caller.role === 'visitor') return null;
     const previousLoginOf = (sessionId: string) => previousLogin(sessionId, ground);
-    return getMemberInfo({ brandId, caller }, { db: ground.db, previousLoginOf });
+    const hasReferral = () => isReferralOffered(brandOf(visit));
+    return getMemberInfo({ brandId: visit.brandId, caller }, { db: ground.db, previousLoginOf, hasReferral });
   };
   const facts = pageFactsOf(ground);
   return {

@@ -1,4 +1,11 @@
-import { brandStatusChanged, cashierOrderChanged, messageSent, sessionEnded } from '@fairhouse/protocol';
+import {
+  brandStatusChanged,
+  cashierOrderChanged,
+  memberBarsChanged,
+  messageBroadcastSent,
+  messageSent,
+  sessionEnded,
+} from '@fairhouse/protocol';
 import { listenPostings } from '#modules/ledger/index.ts';
 import { sentNotice } from '#modules/message/index.ts';
 import { watchWallets } from '#modules/wallet/index.ts';
@@ -31,8 +38,15 @@ export const startRealtime = async (ground: Ground): Promise<void> => {
       // Whoever is not here finds it in the box: nobody counts for a page that is not open.
       if (sockets.isHere(member)) tell(member, await sentNotice({ brandId, payload }, { db }));
     }),
+    // One word for a brand, however many got it: each page asks for its own count, at a moment of its own.
+    listen(ground, messageBroadcastSent, async ({ brandId }) =>
+      sockets.tell(brandId, { type: 'house.changed', what: ['messages'] }),
+    ),
     listen(ground, cashierOrderChanged, async ({ brandId, payload: { memberId, ...order } }) =>
       tell({ brandId, memberId }, { type: 'cashier.order_changed', ...order }),
+    ),
+    listen(ground, memberBarsChanged, async ({ brandId, payload: { memberId, bars } }) =>
+      tell({ brandId, memberId }, { type: 'protection.bars_changed', bars }),
     ),
     listenPostings(bus, (rows) => watch.hear(rows)),
   ];

@@ -27,7 +27,12 @@ import {
   startRollUp,
 } from '#modules/ledger/index.ts';
 import { memberSchedules, memberTasks } from '#modules/member/index.ts';
-import { messageSubscription } from '#modules/message/index.ts';
+import {
+  broadcastSchedules,
+  broadcastTasks,
+  messageSubscription,
+  protectionNewsSubscription,
+} from '#modules/message/index.ts';
 import {
   createVendorPorts,
   playSchedules,
@@ -36,7 +41,18 @@ import {
   vendorFacts,
   vendorListConsumer,
 } from '#modules/play/index.ts';
-import { protectionSchedules, protectionTasks } from '#modules/protection/index.ts';
+import { privacySchedules, privacyTasks } from '#modules/privacy/index.ts';
+import {
+  harmSchedules,
+  harmTasks,
+  identityCheckSchedules,
+  identityCheckTasks,
+  playClockConsumer,
+  protectionSchedules,
+  protectionTasks,
+  restrictionSchedules,
+  restrictionTasks,
+} from '#modules/protection/index.ts';
 import { memberBalancesConsumer, reportSchedules, reportTasks, startMemberList } from '#modules/report/index.ts';
 import {
   approvalSchedules,
@@ -46,7 +62,7 @@ import {
   staffSchedules,
   staffTasks,
 } from '#modules/staff/index.ts';
-import { walletSchedules, walletTasks } from '#modules/wallet/index.ts';
+import { walletSchedules, walletSubscription, walletTasks } from '#modules/wallet/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { outboxCheck } from '#platform/bus/outbox-check.ts';
 import { startRelay } from '#platform/bus/relay.ts';
@@ -58,7 +74,11 @@ import { openUploads } from '#platform/uploads/open-uploads.ts';
 import { betPorts } from './bet-ports.ts';
 import { cashierUses } from './cashier-uses.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
+import { harmPorts } from './harm-ports.ts';
 import { exportKindsOf } from './ops-kinds.ts';
+import { personalDataOf } from './personal-data.ts';
+import { restrictUses } from './protection-ports.ts';
+import { shieldedAmong } from './shielded-among.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 /** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
@@ -115,9 +135,23 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     }),
     ...statementTasks({ ...cashier, clock, providerCodes: Object.keys(config.PAYMENT_PROVIDERS) }),
     ...proofTasks({ db, objects: openUploads(config) }),
+    ...broadcastTasks({ db, outbox: ground.outbox, log, shieldedAmong }),
+    ...harmTasks({ db, ports: harmPorts, brands: () => ground.directory.all() }),
+    ...identityCheckTasks({ db, outbox: ground.outbox, objects: openUploads(config) }),
     ...protectionTasks({ db, outbox: ground.outbox }),
+    ...restrictionTasks({ ...restrictUses(ground), db }),
     ...playTasks({ db }),
     ...betTasks({ db, clock, log, ports }),
+    ...privacyTasks({
+      db,
+      clock,
+      outbox: ground.outbox,
+      log,
+      keys: ground.keys,
+      directory: ground.directory,
+      objects: openUploads(config),
+      parts: personalDataOf(ground),
+    }),
     ...reportTasks({ db, clock, log, directory: ground.directory }),
     ...approvalTasks({ db, audit }),
     ...exportTasks({ db, audit, log, exportKinds: exportKindsOf({ ...ground, audit }) }),
@@ -141,9 +175,14 @@ export const startWorker = async (ground: Ground): Promise<void> => {
       ...withdrawalSchedules,
       ...statementSchedules,
       ...proofSchedules,
+      ...broadcastSchedules,
+      ...harmSchedules,
+      ...identityCheckSchedules,
       ...protectionSchedules,
+      ...restrictionSchedules,
       ...playSchedules,
       ...betSchedules,
+      ...privacySchedules,
       ...reportSchedules,
       ...approvalSchedules,
       ...exportSchedules,
@@ -158,8 +197,17 @@ export const startWorker = async (ground: Ground): Promise<void> => {
   lifecycle.add({ name: 'play: ended logins', stop: () => logouts.stop() });
   const news = subscribe({ db, url: config.DATABASE_URL, bus, log }, messageSubscription({ outbox: ground.outbox }));
   lifecycle.add({ name: 'message: turnover met', stop: () => news.stop() });
+  const care = subscribe(
+    { db, url: config.DATABASE_URL, bus, log },
+    protectionNewsSubscription({ outbox: ground.outbox }),
+  );
+  lifecycle.add({ name: 'message: news of protection', stop: () => care.stop() });
+  const restricted = subscribe({ db, url: config.DATABASE_URL, bus, log }, walletSubscription({ jobs }));
+  lifecycle.add({ name: 'wallet: restricted members', stop: () => restricted.stop() });
   const vendorList = consumePostings({ db, bus, log }, vendorListConsumer);
   lifecycle.add({ name: 'play: vendor list', stop: () => vendorList.stop() });
+  const playClocks = consumePostings({ db, bus, log }, playClockConsumer({ outbox: ground.outbox }));
+  lifecycle.add({ name: 'protection: play clocks', stop: () => playClocks.stop() });
   const betRecord = startBetRecord({ db, bus, log, clock, gameCodesOf: ports.gameCodesOf });
   lifecycle.add({ name: 'bet: record', stop: () => betRecord.stop() });
   const timekeeper = startTimekeeper({ db, audit, outbox: ground.outbox, clock, log });

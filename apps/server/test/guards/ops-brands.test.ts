@@ -3,6 +3,7 @@ import { type OpsSample, opsEndpoints, opsSamples } from '@fairhouse/protocol/op
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
+import { plantProtection } from '#test/harness/plant-protection.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
 import { type OpsHand, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 
@@ -38,6 +39,11 @@ const objects: Readonly<Record<string, string>> = {
   withdrawalId: 'select id from cashier.withdrawal where brand_id = $1 limit 1',
   proofId: 'select id from cashier.proof where brand_id = $1 limit 1',
   methodId: 'select id from cashier.method where brand_id = $1 limit 1',
+  caseId: 'select id from protection.identity_case where brand_id = $1 limit 1',
+  documentId: 'select id from protection.identity_document where brand_id = $1 limit 1',
+  harmCaseId: 'select id from protection.harm_case where brand_id = $1 limit 1',
+  broadcastId: 'select id from message.broadcast where brand_id = $1 limit 1',
+  feedbackId: 'select id from message.feedback where brand_id = $1 limit 1',
 };
 
 /** Their query names something that need not be there. */
@@ -53,6 +59,8 @@ const ofTheHouse = new Set([
   'modId',
   'jobId',
   'version',
+  // Of a profile of protection.
+  'code',
 ]);
 
 const namesIn = ({ url }: Endpoint): string[] =>
@@ -94,7 +102,17 @@ const plant = async (brandId: string): Promise<void> => {
      values ($1, $2, 'planted', 'planted', now() + interval '9 days')`,
     [newId(), brandId],
   );
+  await rowsOf(
+    `insert into message.broadcast (id, brand_id, category, words, segment, wish_digest, total, operator_id, operator_name)
+     values ($1, $2, 'system', '{"EN":{"title":"planted","html":"planted"}}', '{"kind":"all"}', sha256('planted'), 1, $3, 'planted')`,
+    [newId(), brandId, operatorId],
+  );
+  await rowsOf(
+    `insert into message.feedback (id, brand_id, question_type, content) values ($1, $2, 'other', 'planted words here')`,
+    [newId(), brandId],
+  );
   await plantCashier(ops.ground, { brandId, memberId: memberId ?? '' });
+  await plantProtection(ops.ground, { brandId, memberId: memberId ?? '' });
   for (const table of ['approval', 'export', 'saved_view'] as const) await planters[table](brandId, operatorId);
 };
 

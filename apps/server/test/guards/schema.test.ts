@@ -51,6 +51,7 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'ledger.idem_kept': 'as ledger.idem',
   'ledger.round': 'the number of the brand stands in the high bits of wallet_id',
   'ledger.allowance': 'the number of the brand stands in the high bits of wallet_id',
+  'ledger.allowance_use': 'as ledger.allowance',
   'ledger.member_debt': 'the number of the brand stands in the high bits of wallet_id',
   'ledger.house_entry': 'the number of the brand stands in the high bits of from_house and to_house',
   'ledger.house_limit': 'the number of the brand stands in the high bits of house_id',
@@ -82,6 +83,8 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'staff.export_part': 'pieces of the files of staff.export, which names the brand',
   'staff.saved_view': 'a list may be one of the house; brand_id is null then',
   'staff.default_view': 'as staff.saved_view',
+  'protection.policy_profile':
+    'a profile is the same for every brand; protection.brand_profile says who is under which',
   'audit.anchor': 'heads of that one chain',
   'audit.chain_run': 'verifications of that one chain',
   'audit.seal': 'links of one chain over all brands; the entry it seals names its brand',

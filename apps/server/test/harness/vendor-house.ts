@@ -119,8 +119,7 @@ export const createVendorHouse = ({ db, keys }: { db: Db; keys: KeyRing }): Vend
         setAllowance(tx, {
           walletId: walletOf(seat),
           kind: 'wager',
-          periodSeconds: 86_400,
-          windowEnd: new Date(Date.now() + 86_400_000),
+          periodHours: 24,
           ceiling: unitsOf(ceiling, seat.currency),
         }),
       ),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import type { Move, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
-import type { AllowanceKind } from '#modules/ledger/model/books.types.ts';
+import type { AllowanceKind, Move, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
 
 /**
  * What is said to both keepers of the books. A script has a dozen movements in mind and says them
@@ -36,7 +35,10 @@ export type LegSketch =
 export type Step =
   | { do: 'post'; sayings: Saying[]; locked: number | null }
   | { do: 'flags'; wallet: number; flags: WalletFlag[] }
-  | { do: 'allow'; wallet: number; kind: AllowanceKind; ceiling: bigint; used: bigint; endsInHours: number }
+  /** Null removes the ceiling. */
+  | { do: 'allow'; wallet: number; which: { kind: AllowanceKind; periodHours: number }; ceiling: bigint | null }
+  /** Both clocks stand still between two waits. */
+  | { do: 'wait'; ms: number }
   | { do: 'journal'; key: number; input: number; legs: LegSketch[] }
   | { do: 'hold'; key: number; input: number; wallet: number; amount: bigint; expires: 'never' | 'past' | 'future' }
   | { do: 'settle'; hold: number; parts: bigint[]; rest: 'release' | 'rehold' }
@@ -168,6 +170,9 @@ const transfer: fc.Arbitrary<LegSketch[]> = fc.bigInt({ min: 1n, max: 60n }).map
   { wallet: 1, delta: amount, bonusDelta: 0n, through: 'transit', kind: 'transfer_in' },
 ]);
 
+/** From one millisecond to a month: within an hour, to the very end of one, over it, and out of every window. */
+const waitMs = fc.constantFrom(1, 59_999, 1_800_000, 3_599_999, 3_600_000, 86_400_000, 604_800_000, 2_678_400_000);
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 20,
@@ -185,20 +190,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('flags' as const),
       wallet: fc.constantFrom(0, 1),
-      flags: fc.constantFrom<WalletFlag[]>([], [], ['closed'], ['frozen'], ['limited']),
+      flags: fc.constantFrom<WalletFlag[]>([], [], ['closed'], ['frozen'], ['barred']),
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       do: fc.constant('allow' as const),
-      wallet: fc.constantFrom(0, 1),
-      kind: fc.constantFrom<AllowanceKind>('stake', 'wager', 'loss'),
-      ceiling: units(150n),
-      used: units(50n),
-      endsInHours: fc.constantFrom(-30, -3, 5, 20),
+      wallet: fc.constantFrom(0, 0, 1),
+      which: fc.oneof(
+        { weight: 1, arbitrary: fc.constant({ kind: 'stake' as const, periodHours: 0 }) },
+        {
+          weight: 5,
+          arbitrary: fc.record({
+            kind: fc.constantFrom<AllowanceKind>('wager', 'loss'),
+            periodHours: fc.constantFrom(1, 2, 24, 168, 744),
+          }),
+        },
+      ),
+      ceiling: fc.option(units(150n), { freq: 4 }),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: waitMs }) },
   {
     weight: 3,
     arbitrary: fc.record({

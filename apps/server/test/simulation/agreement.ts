@@ -32,6 +32,9 @@ type Cast = {
 /** The same wallets and accounts on both sides, under the same numbers. */
 const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: ReturnType<typeof createModelBench> }> => {
   const model = createModelBench();
+  // One moment for both: what falls into another hour on one side alone would be a difference.
+  const now = new Date();
+  for (const each of [bench, model]) await each.setClock(now);
   const houses = {} as Record<keyof typeof houseNames, bigint>;
   for (const [name, house] of Object.entries(houseNames)) {
     const id = await bench.openHouse(house);
@@ -49,7 +52,7 @@ const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: Retur
     const hex = createHash('sha256').update(`${run} ${what}`).digest('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
   };
-  return { cast: { wallets, houses, now: await bench.now(), idOf }, model };
+  return { cast: { wallets, houses, now, idOf }, model };
 };
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -135,12 +138,15 @@ const journalOf = (cast: Cast, step: Extract<Step, { do: 'journal' }>): Journal 
   legs: step.legs.map((leg) => legOf(cast, leg)),
 });
 
-const addFlag = async (bench: LedgerBench, walletId: bigint, flags: readonly WalletFlag[]): Promise<void> => {
+/** The flags that are set by hand; those that are the ledger's own stay as they are. */
+const setFlags = async (bench: LedgerBench, walletId: bigint, flags: readonly WalletFlag[]): Promise<void> => {
   const line = (await viewAt(bench)).wallets.find((each) => each.startsWith(`${walletId} `));
-  await bench.setFlags(walletId, line?.includes('debt') ? [...flags, 'debt'] : flags);
+  const own = (['debt', 'limited'] as const).filter((flag) => line?.includes(flag));
+  await bench.setFlags(walletId, [...flags, ...own]);
 };
 
-const expiries = { never: null, past: -60_000, future: 3_600_000 } as const;
+/** The future is beyond every wait of a script: a later script must not find what an earlier one left. */
+const expiries = { never: null, past: -60_000, future: 5_000 * dayMs } as const;
 
 type Stage = { ours: LedgerBench; theirs: LedgerBench; script: Script; cast: Cast; placed: Placed; tx: string };
 
@@ -183,17 +189,23 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
       return 'at' in answers ? answers : null;
     }
     case 'flags':
-      // The debt flag is the ledger's own: both keep it as it is.
-      for (const bench of [ours, theirs]) await addFlag(bench, wallet(step.wallet), step.flags);
+      for (const bench of [ours, theirs]) await setFlags(bench, wallet(step.wallet), step.flags);
       return null;
     case 'allow': {
-      const { kind, ceiling, used } = step;
-      const windowEnd = new Date(cast.now.getTime() + step.endsInHours * 3_600_000);
-      const allowance = { walletId: wallet(step.wallet), kind, periodMs: dayMs, windowEnd, ceiling, used };
-      for (const bench of [ours, theirs]) {
-        await bench.allow(allowance);
-        await addFlag(bench, wallet(step.wallet), ['limited']);
-      }
+      const walletId = wallet(step.wallet);
+      const wish = { walletId, ...step.which, ceiling: step.ceiling };
+      const answers = await both(
+        async (bench) => {
+          await bench.setAllowance(wish);
+          return bench.readAllowances(walletId);
+        },
+        (standing) => standing,
+      );
+      return 'at' in answers ? answers : null;
+    }
+    case 'wait': {
+      const moment = new Date((await ours.now()).getTime() + step.ms);
+      for (const bench of [ours, theirs]) await bench.setClock(moment);
       return null;
     }
     case 'journal': {
@@ -281,6 +293,10 @@ export const findDisagreement = async (theirs: LedgerBench, script: Script): Pro
   for (const [index, step] of script.steps.entries()) {
     const found = await play(step, { ours, theirs, script, cast, placed, tx: `tx-${index}` });
     if (found !== null) return found;
+  }
+  for (const walletId of cast.wallets) {
+    const [one, other] = [await ours.readAllowances(walletId), await theirs.readAllowances(walletId)];
+    if (text(one) !== text(other)) return { at: `the allowances of ${walletId}`, ours: one, theirs: other };
   }
   const [one, other] = [await viewAt(ours), await viewAt(theirs)];
   for (const part of Object.keys(one) as (keyof typeof one)[]) {

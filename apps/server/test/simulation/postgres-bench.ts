@@ -1,13 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectLane, hold, openBook, openHouse, openWallet, postIn, release, settle } from '#modules/ledger/index.ts';
+import {
+  connectLane,
+  hold,
+  openBook,
+  openHouse,
+  openWallet,
+  postIn,
+  readAllowances,
+  release,
+  setAllowance,
+  settle,
+} from '#modules/ledger/index.ts';
 import type { LedgerBench } from '#modules/ledger/ledger.contract.ts';
 import { walletFlags } from '#modules/ledger/ledger.types.ts';
 import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
+import { type BenchClock, openBenchClock } from './bench-clock.ts';
 import { readPostgresRows } from './postgres-rows.ts';
-
-const allowanceNumbers = { stake: 1, wager: 2, loss: 3 } as const;
 
 /** One database that keeps the books, entered by the ledger's door. */
 export type PostgresLedger = {
@@ -16,16 +26,18 @@ export type PostgresLedger = {
   close(): Promise<void>;
 };
 
-type Connections = { db: Db; lane: LaneConnection; admin: pg.Client; locker: pg.Client };
+type Connections = { db: Db; lane: LaneConnection; admin: pg.Client; locker: pg.Client; clock: BenchClock };
 
 export const openPostgresLedger = async (urls: { app: string; admin: string }): Promise<PostgresLedger> => {
   const db = createDb({ url: urls.app, poolMax: 4, name: 'bench', onError: () => {} });
   const [admin, locker] = [urls.admin, urls.admin].map((connectionString) => new pg.Client({ connectionString }));
   if (admin === undefined || locker === undefined) throw new Error('two connections were asked for');
   await Promise.all([admin.connect(), locker.connect()]);
+  // Before the first movement: a function keeps to the clock that it knew when it was planned.
+  const clock = await openBenchClock(admin);
   const lane = await connectLane({ url: urls.app, log: { warn: () => {} } })(0);
   return {
-    bench: () => benchOn({ db, lane, admin, locker }),
+    bench: () => benchOn({ db, lane, admin, locker, clock }),
     close: async () => {
       lane.close();
       await Promise.all([db.close(), admin.end(), locker.end()]);
@@ -33,7 +45,7 @@ export const openPostgresLedger = async (urls: { app: string; admin: string }): 
   };
 };
 
-const benchOn = ({ db, lane, admin, locker }: Connections): LedgerBench => {
+const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench => {
   const suffix = randomBytes(5).toString('hex');
   const brands = new Map<string, string>();
   const openBrand = async (name: string): Promise<string> => {
@@ -43,10 +55,6 @@ const benchOn = ({ db, lane, admin, locker }: Connections): LedgerBench => {
     brands.set(name, brandId);
     await db.transaction((tx) => openBook(tx, brandId));
     return brandId;
-  };
-  const now = async (): Promise<Date> => {
-    const { rows } = await db.pool.query<{ now: Date }>('select clock_timestamp() as now');
-    return rows[0]?.now ?? new Date(Number.NaN);
   };
   return {
     openWallet: async ({ brandId: name, currency, purse }) => {
@@ -76,15 +84,8 @@ const benchOn = ({ db, lane, admin, locker }: Connections): LedgerBench => {
       const bits = flags.reduce((sum, flag) => sum | walletFlags[flag], 0);
       await admin.query('update ledger.wallet set flags = $2 where id = $1', [walletId, bits]);
     },
-    allow: async ({ walletId, kind, periodMs, windowEnd, ceiling, used }) => {
-      await admin.query(
-        `insert into ledger.allowance (wallet_id, kind, period, window_end, ceiling, used)
-         values ($1, $2, make_interval(secs => $3), $4, $5, $6)
-         on conflict (wallet_id, kind) do update set period = excluded.period, window_end = excluded.window_end,
-           ceiling = excluded.ceiling, used = excluded.used`,
-        [walletId, allowanceNumbers[kind], periodMs / 1_000, windowEnd, ceiling, used],
-      );
-    },
+    setAllowance: (wish) => db.transaction((tx) => setAllowance(tx, wish)),
+    readAllowances: (walletId) => readAllowances(db.read, walletId),
     lock: async (walletId) => {
       await locker.query('begin');
       await locker.query('select from ledger.wallet where id = $1 for no key update', [walletId]);
@@ -97,7 +98,8 @@ const benchOn = ({ db, lane, admin, locker }: Connections): LedgerBench => {
       // Whoever refers to it remembers where it stood.
       await admin.query('update ledger.idem set ref_day = $3 where ref_day = $2 and ref_key = $1', [key, from, to]);
     },
-    now,
+    setClock: clock.set,
+    now: clock.now,
     rows: () => readPostgresRows(admin, brands),
   };
 };

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import {
+  type AllowanceKind,
+  allowanceKinds,
   moveOps,
   type Outcome,
   outcomes,
@@ -9,8 +11,8 @@ import {
   verdicts,
 } from '#modules/ledger/ledger.types.ts';
 import type {
-  AllowanceKind,
   AllowanceRow,
+  AllowanceUseRow,
   FiledOp,
   HoldRow,
   HouseEntryRow,
@@ -20,7 +22,7 @@ import type {
   RoundRow,
   WalletRow,
 } from '#modules/ledger/model/books.types.ts';
-import type { LedgerRows } from '#modules/ledger/model/memory-books.ts';
+import { allowanceName, type LedgerRows, useName } from '#modules/ledger/model/memory-books.ts';
 
 const byNumber = <Name extends string>(numbers: Readonly<Record<Name, number>>): ReadonlyMap<number, Name> =>
   new Map(Object.entries<number>(numbers).map(([name, number]) => [number, name as Name]));
@@ -29,7 +31,7 @@ const opNames: ReadonlyMap<number, FiledOp> = new Map<number, FiledOp>([[0, 'tom
 const verdictNames: ReadonlyMap<number, Verdict> = byNumber(verdicts);
 const outcomeNames: ReadonlyMap<number, Outcome> = byNumber(outcomes);
 const kindNames: ReadonlyMap<number, PostingKind> = byNumber(postingKinds);
-const allowanceKinds: ReadonlyMap<number, AllowanceKind> = byNumber({ stake: 1, wager: 2, loss: 3 });
+const allowanceNames: ReadonlyMap<number, AllowanceKind> = byNumber(allowanceKinds);
 
 const named = <Name>(names: ReadonlyMap<number, Name>, number: number): Name => {
   const name = names.get(number);
@@ -70,9 +72,11 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
      from ledger.round where ${ofWallets}`,
   );
   const allowances = await read<Stored<AllowanceRow, 'kind'>>(
-    `select wallet_id as "walletId", kind, extract(epoch from period)::float8 * 1000 as "periodMs",
-       window_end as "windowEnd", ceiling, used
+    `select wallet_id as "walletId", kind, period_hours as "periodHours", ceiling
      from ledger.allowance where ${ofWallets}`,
+  );
+  const uses = await read<AllowanceUseRow>(
+    `select wallet_id as "walletId", hour, wagered, lost from ledger.allowance_use where ${ofWallets}`,
   );
   const debts = await read<{ walletId: bigint; owed: bigint }>(
     `select wallet_id as "walletId", owed from ledger.member_debt where ${ofWallets}`,
@@ -113,8 +117,11 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     ),
     rounds: new Map(rounds.map((row) => [`${row.day} ${row.key}`, row])),
     allowances: new Map(
-      allowances.map((row) => [`${row.walletId} ${row.kind}`, { ...row, kind: named(allowanceKinds, row.kind) }]),
+      allowances
+        .map((row) => ({ ...row, kind: named(allowanceNames, row.kind) }))
+        .map((row) => [allowanceName(row), row]),
     ),
+    uses: new Map(uses.map((row) => [useName(row), row])),
     debts: new Map(debts.map(({ walletId, owed }) => [walletId, owed])),
     limits: new Map(limits.map(({ houseId, balance }) => [houseId, balance])),
     houses: new Map(houses.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),

@@ -5,7 +5,17 @@ import { type Guard, judgeGuard } from './guards.rules.ts';
 const viewer = (kind: Viewer['kind']): Viewer =>
   kind === 'visitor'
     ? { kind }
-    : { kind, id: '1', account: 'a', nickname: 'A', currency: 'EUR', language: 'EN', hasReferral: false };
+    : {
+        kind,
+        id: '1',
+        account: 'a',
+        nickname: 'A',
+        currency: 'EUR',
+        language: 'EN',
+        hasReferral: false,
+        promoCount: 0,
+        vipLabel: null,
+      };
 
 const cases: [Guard, Viewer['kind'], string][] = [
   ['none', 'visitor', 'pass'],

@@ -1,34 +1,55 @@
 import { expect, test } from 'vitest';
-import { memberPageAt } from './member-pages.rules.ts';
+import { groupKeys } from '../features/member-centre/entries.rules.ts';
+import { memberPageAt, memberPageKeys } from './member-pages.rules.ts';
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
 
 test.each([
-  ['', 'wallet'],
-  ['?mc=transactionHistory', 'wallet'],
-  ['?mc=personalHistoryCopy', 'bets'],
-  ['?mc=securityCenter', 'security'],
-  ['?mc=depositv2', 'deposit'],
-  ['?mc=withdraw', 'withdraw'],
-  ['?mc=receipts', 'receipts'],
-  ['?mc=cashierOrders', 'orders'],
-  ['?mc=turnover', 'turnover'],
-  ['?mc=messageV2', 'messages'],
-  ['?mc=DEPOSITV2', 'notOpen'],
-  ['?mc=personalProfit', 'profit'],
-  ['?mc=saferPlay', 'saferPlay'],
-  ['?mc=referral', 'referral'],
-  ['?mc=nothing', 'notOpen'],
-])('%s is the page %s', (search, name) => {
-  expect(memberPageAt(search)).toEqual({ name, orderId: '' });
+  ['transactionHistory', 'wallet'],
+  ['personalHistoryCopy', 'bets'],
+  ['securityCenter', 'security'],
+  ['depositv2', 'deposit'],
+  ['withdraw', 'withdraw'],
+  ['receipts', 'receipts'],
+  ['cashierOrders', 'orders'],
+  ['turnover', 'turnover'],
+  ['messageV2', 'messages'],
+  ['personalProfit', 'profit'],
+  ['saferPlay', 'saferPlay'],
+  ['referral', 'referral'],
+])('%s is the page %s', (key, name) => {
+  expect(memberPageAt(`?mc=${key}`)).toEqual({ name, key, orderId: '' });
+});
+
+test('without a key it is the hub, whatever else the address says', () => {
+  expect(memberPageAt('')).toEqual({ name: 'hub', key: null, orderId: '' });
+  expect(memberPageAt(`?lang=EN&order=${id}`)).toEqual({ name: 'hub', key: null, orderId: '' });
+});
+
+test.each(['DEPOSITV2', 'nothing', 'constructor', ''])('the key "%s" is none of ours, letter for letter', (key) => {
+  expect(memberPageAt(`?mc=${key}`)).toEqual({ name: 'unknown', key: null, orderId: '' });
 });
 
 test('an order has a page of its own', () => {
-  expect(memberPageAt(`?mc=depositv2&order=${id}`)).toEqual({ name: 'depositOrder', orderId: id });
-  expect(memberPageAt(`?mc=withdraw&order=${id}`)).toEqual({ name: 'withdrawalOrder', orderId: id });
+  expect(memberPageAt(`?mc=depositv2&order=${id}`)).toEqual({ name: 'depositOrder', key: 'depositv2', orderId: id });
+  expect(memberPageAt(`?mc=withdraw&order=${id}`)).toEqual({ name: 'withdrawalOrder', key: 'withdraw', orderId: id });
 });
 
 test('what is no order of the house is not asked for', () => {
-  expect(memberPageAt('?mc=depositv2&order=../admin')).toEqual({ name: 'deposit', orderId: '' });
-  expect(memberPageAt(`?mc=receipts&order=${id}`)).toEqual({ name: 'receipts', orderId: '' });
+  expect(memberPageAt('?mc=depositv2&order=../admin')).toEqual({ name: 'deposit', key: 'depositv2', orderId: '' });
+  expect(memberPageAt(`?mc=receipts&order=${id}`)).toEqual({ name: 'receipts', key: 'receipts', orderId: '' });
+});
+
+test('every page has an entry in the menu, and every entry a page', () => {
+  const entries: string[] = [...Object.values(groupKeys).flat(), 'saferPlay'];
+  expect(entries.toSorted()).toEqual(memberPageKeys.toSorted());
+});
+
+test('the fifteen pages of the specification are all there', () => {
+  const specified =
+    'securityCenter transferFund depositv2 withdraw transferUpline personalHistoryCopy transactionHistory personalProfit bonusDetails rewardCenter referral missionLeaderboard messageV2 manualRebate promotions'.split(
+      ' ',
+    );
+  expect(specified).toHaveLength(15);
+  expect(specified.filter((key) => !memberPageKeys.includes(key))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 export type MemberPageName =
+  | 'hub'
   | 'wallet'
   | 'bets'
   | 'security'
@@ -23,7 +24,7 @@ export type MemberPageName =
   | 'missionLeaderboard'
   | 'manualRebate'
   | 'promotions'
-  | 'notOpen';
+  | 'unknown';
 
 /** Spec §2: the pages of the personal centre by their keys, letter for letter. */
 const pages: ReadonlyMap<string, MemberPageName> = new Map([
@@ -60,12 +61,26 @@ const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
 /** Only what the house could have given: anything else in the address is no order. */
 const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The page of the personal centre an address asks for. Without a key it is the wallet. */
-export const memberPageAt = (search: string): { name: MemberPageName; orderId: string } => {
+export type MemberPlace = {
+  name: MemberPageName;
+  /** The key of the address, where it is one of ours; the hub has none. */
+  key: string | null;
+  orderId: string;
+};
+
+/** The page of the personal centre an address asks for. Without a key it is the hub, which leads to all of them. */
+export const memberPageAt = (search: string): MemberPlace => {
   const asked = new URLSearchParams(search);
   const key = asked.get('mc');
-  const name = key === null ? 'wallet' : (pages.get(key) ?? 'notOpen');
+  if (key === null) return { name: 'hub', key: null, orderId: '' };
+  const name = pages.get(key);
+  if (name === undefined) return { name: 'unknown', key: null, orderId: '' };
   const order = asked.get('order') ?? '';
   const orderPage = orderPages[name];
-  return orderPage !== undefined && orderId.test(order) ? { name: orderPage, orderId: order } : { name, orderId: '' };
+  return orderPage !== undefined && orderId.test(order)
+    ? { name: orderPage, key, orderId: order }
+    : { name, key, orderId: '' };
 };
+
+/** Every key that leads to a page. */
+export const memberPageKeys: readonly string[] = [...pages.keys()];

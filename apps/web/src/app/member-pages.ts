@@ -23,16 +23,12 @@ export const DepositOrderPage = orderPage(
 export const WithdrawalOrderPage = orderPage(
   async () => (await import('../features/cashier-orders/withdrawal-order-page.tsx')).WithdrawalOrderPage,
 );
-export const NotOpenPage = lazy(async () => ({
-  default: (await import('../features/not-open/not-open-page.tsx')).NotOpenPage,
-}));
 
 /** The pages of the personal centre that stand by themselves. */
-export const memberPages: Record<
-  Exclude<MemberPageName, 'depositOrder' | 'withdrawalOrder' | 'notOpen'>,
-  ComponentType
-> = {
-  wallet: page(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withdrawalOrder'>, ComponentType> = {
+  hub: page(async () => (await import('../features/member-centre/hub-page.tsx')).HubPage),
+  unknown: page(async () => (await import('../features/member-centre/unknown-page.tsx')).UnknownPage, 'pages'),
+  wallet: page(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage, 'wallet'),
   bets: page(async () => (await import('../features/bets/bets-page.tsx')).BetsPage, 'bets'),
   security: page(
     async () => (await import('../features/security-center/security-center-page.tsx')).SecurityCenterPage,
@@ -63,37 +59,31 @@ export const memberPages: Record<
     'identityCheck',
     'protection',
   ),
-  feedback: page(async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage, 'feedback'),
+  feedback: page(
+    async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,
+    'feedback',
+    'entry',
+  ),
   referral: page(async () => (await import('../features/referral/referral-page.tsx')).ReferralPage, 'profile'),
   myData: page(async () => (await import('../features/my-data/my-data-page.tsx')).MyDataPage, 'privacy'),
   transferFund: page(
     async () => (await import('../features/transfer-fund/transfer-fund-page.tsx')).TransferFundPage,
-    'personal',
+    'cashier',
     'wallet',
   ),
   transferUpline: page(
     async () => (await import('../features/transfer-upline/transfer-upline-page.tsx')).TransferUplinePage,
-    'personal',
   ),
   bonusDetails: page(
     async () => (await import('../features/bonus-details/bonus-details-page.tsx')).BonusDetailsPage,
-    'personal',
     'turnover',
   ),
-  rewardCenter: page(
-    async () => (await import('../features/reward-center/reward-center-page.tsx')).RewardCenterPage,
-    'personal',
-  ),
+  rewardCenter: page(async () => (await import('../features/reward-center/reward-center-page.tsx')).RewardCenterPage),
   missionLeaderboard: page(
     async () => (await import('../features/mission-leaderboard/mission-leaderboard-page.tsx')).MissionLeaderboardPage,
-    'personal',
   ),
-  manualRebate: page(
-    async () => (await import('../features/manual-rebate/manual-rebate-page.tsx')).ManualRebatePage,
-    'personal',
-  ),
+  manualRebate: page(async () => (await import('../features/manual-rebate/manual-rebate-page.tsx')).ManualRebatePage),
   promotions: page(
     async () => (await import('../features/member-promotions/member-promotions-page.tsx')).MemberPromotionsPage,
-    'personal',
   ),
 };

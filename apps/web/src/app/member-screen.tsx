@@ -1,22 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
+import { CentreBones } from '../features/member-centre/centre-bones.tsx';
+import { CentreFrame } from '../features/member-centre/centre-frame.tsx';
+import type { Place } from '../features/member-centre/centre-menu.tsx';
+import { PageArrival } from '../features/member-centre/page-arrival.tsx';
 import { useNavigation } from '../shared/navigation/navigation.store.ts';
-import { type MemberPageName, memberPageAt } from './member-pages.rules.ts';
-import { DepositOrderPage, memberPages, NotOpenPage, WithdrawalOrderPage } from './member-pages.ts';
+import { type MemberPlace, memberPageAt } from './member-pages.rules.ts';
+import { DepositOrderPage, memberPages, WithdrawalOrderPage } from './member-pages.ts';
 
-const MemberPage = ({ name, orderId, path }: { name: MemberPageName; orderId: string; path: string }) => {
+const MemberPage = ({ name, orderId }: MemberPlace) => {
   if (name === 'depositOrder') return <DepositOrderPage depositId={orderId} />;
   if (name === 'withdrawalOrder') return <WithdrawalOrderPage withdrawalId={orderId} />;
-  if (name === 'notOpen') return <NotOpenPage path={path} />;
   const Page = memberPages[name];
   return <Page />;
 };
 
-/** R21: the personal centre. Its first page is the wallet; a key whose page is not built says so. */
-export const MemberScreen = ({ path }: { path: string }) => {
-  const { name, orderId } = memberPageAt(useNavigation(({ search }) => search));
+/** R21: the personal centre. Its first page is the hub; every other is named by the key of the address. */
+export const MemberScreen = () => {
+  const place = memberPageAt(useNavigation(({ search }) => search));
+  const last = useRef<string | null>(null);
+  const { name, key, orderId } = place;
   return (
-    <Suspense fallback={null}>
-      <MemberPage name={name} orderId={orderId} path={path} />
-    </Suspense>
+    <CentreFrame here={name === 'hub' ? 'hub' : (key as Place)}>
+      <Suspense fallback={<CentreBones />}>
+        <MemberPage {...place} />
+        <PageArrival place={`${name}${orderId}`} last={last} />
+      </Suspense>
+    </CentreFrame>
   );
 };

@@ -61,7 +61,8 @@ router.subscribe('onBeforeRouteMount', ({ toLocation }) => {
   useNavigation.setState({ pathname, search, routeName: rowAt(pathname).name });
 });
 
-keepScroll(router, (location) => rowAt(location.pathname).name);
+// Each page of a centre is a place of its own, though they share a route.
+keepScroll(router, ({ pathname, search }) => `${rowAt(pathname).name}${(search as { mc?: string }).mc}`);
 
 setNavigator({
   go: (to, options) => void router.navigate({ href: to, replace: options?.replace ?? false }),

@@ -31,6 +31,7 @@ const withoutSideMenu = { footer: false, sideMenu: false };
 const loadHome = async () => (await import('../features/home/home-page.tsx')).HomePage;
 const loadHelp = async () => (await import('../features/help/help-page.tsx')).HelpPage;
 const loadApp = async () => (await import('../features/app-download/app-page.tsx')).AppPage;
+const loadFeedback = async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage;
 const loadCredits = async () => (await import('../features/credits/credits-page.tsx')).CreditsPage;
 const loadNotFound = async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
 const loadNotOpen = async () => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
@@ -158,15 +159,15 @@ export const routes: readonly RouteRow[] = [
     guard: 'member',
   },
   {
-    // Several of its pages are open; the centre as a whole is built when all of them are.
-    ...notOpen,
     path: '/member',
     name: 'member',
     screen: 'R21',
     titleId: 'core.title.member',
     guard: 'member',
+    chrome: full,
     load: loadMember,
-    namespaces: ['pages', 'wallet'],
+    namespaces: ['personal'],
+    isBuilt: true,
   },
   {
     path: '/agent',
@@ -207,7 +208,15 @@ export const routes: readonly RouteRow[] = [
     namespaces: ['pages'],
     isBuilt: true,
   },
-  { ...notOpen, path: '/feedback', name: 'feedback', screen: 'R30', titleId: 'core.title.feedback' },
+  {
+    ...doors,
+    path: '/feedback',
+    name: 'feedback',
+    screen: 'R30',
+    titleId: 'core.title.feedback',
+    load: loadFeedback,
+    namespaces: ['feedback', 'entry'],
+  },
   {
     ...notOpen,
     path: '/affiliate',

@@ -1,6 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { clsx } from 'clsx';
 import { Gift, House, LayoutGrid, type LucideIcon, UserRound, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { useNavigation } from '#shared/navigation/navigation.store.ts';
 import { useIsTyping } from './use-is-typing.ts';
@@ -11,6 +12,8 @@ export type BottomTabsProps = {
   onCashier: () => void;
   /** Given when "Me" is not a page yet, because nobody is logged in. */
   onMe?: () => void;
+  /** What waits on "Me". */
+  meMark?: ReactNode;
 };
 
 const item =
@@ -24,7 +27,7 @@ const Content = ({ Icon, label }: { Icon: LucideIcon; label: string }) => (
 );
 
 /** S06: thumb navigation. It gives way to the keyboard, which needs the room more. */
-export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe }: BottomTabsProps) => {
+export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe, meMark }: BottomTabsProps) => {
   const t = useT();
   const { pathname, routeName } = useNavigation();
   const isTyping = useIsTyping();
@@ -69,6 +72,7 @@ export const BottomTabs = ({ gamesPath, mePath, onCashier, onMe }: BottomTabsPro
           ) : (
             <HouseLink className={item} to={mePath} aria-current={current(routeName === 'member')}>
               <Content Icon={UserRound} label={t('core.tabs.me')} />
+              {meMark}
             </HouseLink>
           )}
         </li>

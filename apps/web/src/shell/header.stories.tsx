@@ -33,6 +33,8 @@ const viewer = (kind: KnownViewer['kind']): KnownViewer => ({
   currency: 'EUR',
   language: 'EN',
   hasReferral: true,
+  promoCount: 0,
+  vipLabel: null,
 });
 
 const known = (kind: KnownViewer['kind'], unreadCount: number, isBalanceHidden: boolean) => (

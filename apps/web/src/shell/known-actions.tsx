@@ -1,14 +1,19 @@
 import { loadNamespaces, useFmt, useT } from '@fairhouse/i18n/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNotices } from '#shared/messages/notices.store.ts';
 import { useUnread } from '#shared/messages/unread.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
+import {
+  asterisks,
+  recallHiddenBalance,
+  toggleHiddenBalance,
+  useHiddenBalance,
+} from '#shared/session/hidden-balance.store.ts';
 import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
 import { useKeptLiveLine } from '#shared/session/use-kept-live-line.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance, usePolledBalance } from '#shared/session/wallet.ts';
-import { sessionValue } from '#shared/storage/session-value.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { useBalanceNews } from './use-balance-news.ts';
@@ -23,17 +28,13 @@ const loadNotices = async () => {
 // The words of messages come with the first of them. Where they do not come, the message lies in the box all the same.
 const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => null })));
 
-// Of this tab, and gone with a logout: the next person at this machine starts with their own choice.
-const keptHidden = sessionValue('fairhouse.balance.hidden');
-/** A fixed count, so that the asterisks do not tell how long the figure is. */
-const asterisks = '******';
-
 /** The header of somebody the house knows: their balance, messages and menu, asked for here. */
 export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const fmt = useFmt();
-  const [isHidden, setHidden] = useState(() => keptHidden.read() === '1');
+  const { isHidden } = useHiddenBalance();
   const [isRefreshing, setRefreshing] = useState(false);
+  useEffect(recallHiddenBalance, []);
   useKeptLiveLine(viewer.id);
   usePolledBalance(viewer);
   const unread = useUnread(viewer);
@@ -48,10 +49,6 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
     words: t('core.balance.now', { amount: balanceText }),
     isHidden,
   });
-  const toggleHidden = () => {
-    keptHidden.keep(isHidden ? '0' : '1');
-    setHidden(!isHidden);
-  };
   const refresh = async () => {
     setRefreshing(true);
     await balance.refresh();
@@ -79,7 +76,7 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
           </HouseLink>
         )}
         unreadCount={unread}
-        onToggleHidden={toggleHidden}
+        onToggleHidden={toggleHiddenBalance}
         onRefresh={() => void refresh()}
         onDeposit={() => openMemberPage('deposit', { viewer, t })}
         onWithdraw={() => openMemberPage('withdraw', { viewer, t })}

@@ -4,6 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Bell, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { unreadText } from './unread-text.ts';
 
 export type MemberActionsProps = {
   balanceText: string;
@@ -25,9 +26,6 @@ export type MemberActionsProps = {
   onMessages: () => void;
   avatarMenu: ReactNode;
 };
-
-/** A figure that fits its badge; the name of the button says the same, because it must hold what is seen. */
-const unreadText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** S03. Deposit and Withdraw are equal; where there is room for one control it opens a sheet with both. */
 export const MemberActions = (props: MemberActionsProps) => {

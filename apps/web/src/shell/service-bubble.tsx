@@ -1,9 +1,12 @@
 import { useT } from '@fairhouse/i18n/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { ServiceButton } from '@fairhouse/ui/domain/service-button';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ServiceChannel } from '#shared/lib/permission.ts';
 import { isSafePath } from '#shared/support/is-safe-path.ts';
 
-const ServiceFan = lazy(async () => ({ default: (await import('@fairhouse/ui/domain/service-fan')).ServiceFan }));
+const loadFan = () => import('@fairhouse/ui/domain/service-fan');
+const ServiceFan = lazy(async () => ({ default: (await loadFan()).ServiceFan }));
+const warmFan = () => void loadFan().catch(() => {});
 
 export type ServiceBubbleProps = { channels: readonly ServiceChannel[] };
 
@@ -19,17 +22,35 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** S07. It comes when the page is quiet: help is wanted later than the page itself. */
+/** S07. It comes when the page is quiet, and its fan with the first sign that somebody wants it. */
 export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
   const t = useT();
   const [isTime, setTime] = useState(false);
+  const [wanted, setWanted] = useState<'hover' | 'press' | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const bubble = useRef<HTMLButtonElement>(null);
   useEffect(() => whenIdle(() => setTime(true)), []);
   const open = channels.filter(({ path }) => isSafePath(path));
   if (!isTime || open.length === 0) return null;
+  const label = t('core.service.title');
+  const face = (
+    <ServiceButton
+      root={root}
+      bubble={bubble}
+      label={label}
+      isOpen={false}
+      onPress={() => setWanted('press')}
+      onFocus={warmFan}
+      onPointerEnter={({ pointerType }) => (pointerType === 'touch' ? warmFan() : setWanted('hover'))}
+      onPointerLeave={() => setWanted((before) => (before === 'hover' ? null : before))}
+    />
+  );
+  if (wanted === null) return face;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={face}>
       <ServiceFan
-        label={t('core.service.title')}
+        startsWith={wanted}
+        label={label}
         closeLabel={t('core.action.close')}
         channels={open.map(({ id, csType, title, path }) => ({ id, kind: csType, title, href: path }))}
       />

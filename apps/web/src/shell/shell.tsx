@@ -37,6 +37,7 @@ import { VisitorActions } from './visitor-actions.tsx';
 // Visitors have no balance and no account menu: what shows them comes with somebody who has.
 const loadKnownActions = () => import('./known-actions.tsx');
 const KnownActions = lazy(async () => ({ default: (await loadKnownActions()).KnownActions }));
+const UnreadMark = lazy(async () => ({ default: (await import('./unread-mark.tsx')).UnreadMark }));
 if (hasSessionMarker()) void loadKnownActions();
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
@@ -157,7 +158,15 @@ export const Shell = ({ chrome, children }: ShellProps) => {
           gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
           mePath="/member"
           onCashier={openCashier}
-          {...(viewer.kind === 'visitor' ? { onMe: () => openPopup('login', {}) } : {})}
+          {...(viewer.kind === 'visitor'
+            ? { onMe: () => openPopup('login', {}) }
+            : {
+                meMark: (
+                  <Suspense>
+                    <UnreadMark viewer={viewer} />
+                  </Suspense>
+                ),
+              })}
         />
       )}
       {!isGame && <ServiceBubble channels={brand.customerService} />}

@@ -15,7 +15,7 @@ import {
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import type { BrandInfo } from '#shared/lib/permission.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
-import { openMemberPage } from '#shared/session/open-member-page.ts';
+import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
 import type { Viewer } from '#shared/session/viewer.ts';
 import type { MenuLine } from './menu-line.ts';
 
@@ -39,7 +39,13 @@ export const useMenuGroups = (brand: BrandInfo, viewer: Viewer): MenuLine[][] =>
     { key: 'app', label: t('core.title.app'), Icon: Smartphone, to: '/app' },
     { key: 'service', label: t('core.service.title'), Icon: Headset, onPress: () => openPopup('service', {}) },
     { key: 'help', label: t('core.title.help'), Icon: CircleHelp, to: '/helpmc' },
-    { key: 'saferPlay', label: t('core.menu.saferPlay'), Icon: HeartHandshake, to: '/helpmc#safety' },
+    {
+      key: 'saferPlay',
+      label: t('core.menu.saferPlay'),
+      Icon: HeartHandshake,
+      // A visitor and a trial account have nothing to limit, and find here what the house does and who helps.
+      to: viewer.kind === 'member' || viewer.kind === 'agent' ? memberPages.saferPlay : '/helpmc#safety',
+    },
     { key: 'legal', label: t('core.menu.legal'), Icon: Scale, onPress: () => openPopup('legal', {}) },
   ];
   const leave: MenuLine[] =

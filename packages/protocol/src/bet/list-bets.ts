@@ -10,7 +10,7 @@ import { pageSize } from '../wire/page.ts';
 import { betRound, betStates } from './bet-round.ts';
 
 /** Where the next page begins: the moment and the record of the last row read. Given back as it came. */
-const cursor = z.string().regex(/^[1-9][0-9]{0,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const cursor = z.string().regex(/^[1-9][0-9]{0,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const listBetsEndpoint = defineEndpoint(
   {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
-import { feedbackTypes } from './send-feedback.ts';
+import { feedbackTypes } from './feedback-words.ts';
 
 export const feedbackStates = ['open', 'answered', 'closed'] as const;
 

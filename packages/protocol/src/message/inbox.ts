@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
+import { languagePack } from '../wire/language.ts';
 import { pageSize } from '../wire/page.ts';
 
 export const messageCategories = ['cashier', 'security', 'protection', 'promotion', 'system'] as const;
@@ -69,6 +70,8 @@ export const listMessagesEndpoint = defineEndpoint(
     querystring: z.strictObject({
       category: z.enum(messageCategories).optional(),
       unread: z.enum(['true']).optional(),
+      /** In which the words of an operator are wanted; the brand’s own where they are not there in it. */
+      language: languagePack.optional(),
       cursor: z.uuid().optional(),
       pageSize: pageSize(20),
     }),
@@ -109,4 +112,11 @@ export const messageSent = defineEvent({
     values: z.record(z.string(), z.unknown()),
     link: z.string().nullable(),
   }),
+});
+
+/** A message to many has been sent. Told to every page of the brand: each asks for its own count, not all at once. */
+export const messageBroadcastSent = defineEvent({
+  type: 'message.broadcast_sent.v1',
+  module: 'message',
+  payload: z.object({ broadcastId: z.uuid() }),
 });

@@ -4,17 +4,7 @@ import { doorProofs } from '../identity/credential.ts';
 import { reply } from '../reply.ts';
 import { requestId } from '../wire/identifier.ts';
 import { prose } from '../wire/text.ts';
-
-export const feedbackTypes = [
-  'account',
-  'deposit',
-  'withdrawal',
-  'game',
-  'promotion',
-  'agent',
-  'suggestion',
-  'other',
-] as const;
+import { feedbackTypes } from './feedback-words.ts';
 
 export const sendFeedbackEndpoint = defineEndpoint(
   {

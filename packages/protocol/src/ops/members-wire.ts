@@ -74,6 +74,16 @@ export const privateFields = [
   'facebook',
   'wechat',
   'idNumber',
+  'birthday',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'permanentAddress',
+  'currentAddress',
+  'occupation',
+  'incomeSource',
+  'telegram',
+  'zalo',
 ] as const;
 export type PrivateField = (typeof privateFields)[number];
 

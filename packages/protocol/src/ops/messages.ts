@@ -3,7 +3,7 @@ import { roundRef } from '../bet/bet-round.ts';
 import { betDisputeStates } from '../bet/disputes.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { feedbackStates } from '../message/feedback.ts';
-import { feedbackTypes } from '../message/send-feedback.ts';
+import { feedbackTypes } from '../message/feedback-words.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { money } from '../wire/money.ts';

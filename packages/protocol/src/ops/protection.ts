@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import {
+  identityBecause,
   identityPapers,
   identityReasons,
   identityStates,
@@ -182,9 +183,9 @@ export const opsCloseHarmCaseEndpoint = brandOpsEndpoint(
     ...shared,
     id: 'opsCloseHarmCase',
     method: 'POST',
-    path: '/protection/cases/:caseId/close',
+    path: '/protection/cases/:harmCaseId/close',
     permission: 'protection.tighten',
-    params: { caseId: z.uuid() },
+    params: { harmCaseId: z.uuid() },
     summary: 'Closes a case with what was done; the flag that keeps play out of salaries stays or goes.',
     value: z.object({ outcome: z.literal('done') }),
     errors: ['OPS_NOT_POSSIBLE'],
@@ -203,7 +204,7 @@ const identityRow = z
     caseId: z.uuid(),
     member: memberRef,
     state: z.enum(identityStates),
-    because: z.string(),
+    because: z.enum(identityBecause),
     papers: z.int(),
     since: instant,
     dueAt: instant.nullable(),

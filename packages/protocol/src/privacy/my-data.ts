@@ -64,7 +64,13 @@ export const readDataCopyEndpoint = defineEndpoint(
     config: {
       id: 'readDataCopy',
       module: 'privacy',
-      guard: { group: 'G7', realm: 'player', token: 'required', roles: ['member', 'agent'] },
+      guard: {
+        group: 'G7',
+        realm: 'player',
+        token: 'required',
+        roles: ['member', 'agent'],
+        stepUp: { factor: 'any', freshSeconds: 900 },
+      },
       errors: ['SYSTEM_NOT_FOUND'],
     },
   },

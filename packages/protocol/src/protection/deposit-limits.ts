@@ -47,7 +47,7 @@ export const setDepositLimitEndpoint = defineEndpoint(
       id: 'setDepositLimit',
       module: 'protection',
       guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'] },
-      errors: [],
+      errors: ['PROTECTION_TOO_EARLY'],
     },
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 import { instant } from '../wire/instant.ts';
-import { barReasons, restrictionStates } from './protection-wire.ts';
+import { barReasons, identityBecause, restrictionStates } from './protection-wire.ts';
 
 /** A member is protected now, more than before or for longer. Game sessions end by it. */
 export const memberRestricted = defineEvent({
@@ -15,4 +15,38 @@ export const memberBarsChanged = defineEvent({
   type: 'protection.bars_changed.v1',
   module: 'protection',
   payload: z.object({ memberId: z.uuid(), bars: z.array(z.enum(barReasons)) }),
+});
+
+/** The check of age and identity was asked for or decided. Nothing in it says who the member is. */
+export const memberIdentityChanged = defineEvent({
+  type: 'protection.identity_changed.v1',
+  module: 'protection',
+  payload: z.object({
+    memberId: z.uuid(),
+    caseId: z.uuid(),
+    /** Of the case: a change is told once. */
+    revision: z.int(),
+    change: z.enum(['asked', 'verified', 'rejected']),
+    because: z.enum(identityBecause),
+    dueAt: instant.nullable(),
+  }),
+});
+
+/** Play of a member has been ended by their own clock. Game sessions end by it. */
+export const playStopped = defineEvent({
+  type: 'protection.play_stopped.v1',
+  module: 'protection',
+  payload: z.object({ memberId: z.uuid(), because: z.enum(['reality_check', 'session_time', 'day_time']) }),
+});
+
+/** A looser limit waits for the second yes of its member from now on; after `until` it is forgotten. */
+export const limitReady = defineEvent({
+  type: 'protection.limit_ready.v1',
+  module: 'protection',
+  payload: z.object({
+    memberId: z.uuid(),
+    kind: z.enum(['deposit', 'loss', 'wager', 'stake', 'time', 'reality_check']),
+    period: z.string(),
+    until: instant,
+  }),
 });

@@ -18,7 +18,7 @@ const shown = reply(
   z.object({ money: z.array(playLimit), time: z.array(timeLimit), realityCheck: realityCheckChoice }),
 );
 const decided =
-  'Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it.';
+  'Tighter holds at once; looser waits 24 hours and holds once the same wish is given again within 7 days after that. Nobody else can loosen it, and nobody while they rest or are excluded.';
 
 export const listPlayLimitsEndpoint = defineEndpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const setPlayLimitEndpoint = defineEndpoint(
     summary: 'Sets a limit of loss, wager or stake; null takes it away.',
     decided: `${decided} A stake has the period bet, the others day, week or month, counted backwards from any moment by the hour.`,
     reply: shown,
-    config: { id: 'setPlayLimit', module: 'protection', guard: writes, errors: [] },
+    config: { id: 'setPlayLimit', module: 'protection', guard: writes, errors: ['PROTECTION_TOO_EARLY'] },
   },
   {
     body: z
@@ -56,7 +56,7 @@ export const setTimeLimitEndpoint = defineEndpoint(
     summary: 'Sets how long one sitting or one day of play may last; null takes it away.',
     decided,
     reply: shown,
-    config: { id: 'setTimeLimit', module: 'protection', guard: writes, errors: [] },
+    config: { id: 'setTimeLimit', module: 'protection', guard: writes, errors: ['PROTECTION_TOO_EARLY'] },
   },
   {
     body: z.strictObject({ kind: z.enum(timeLimitKinds), minutes: z.int().min(5).max(1_440).nullable() }),
@@ -70,7 +70,12 @@ export const setRealityCheckEndpoint = defineEndpoint(
     summary: 'Sets how often the house asks whether to go on.',
     decided: `${decided} Only what the profile offers can be chosen.`,
     reply: shown,
-    config: { id: 'setRealityCheck', module: 'protection', guard: writes, errors: ['PROTECTION_NOT_OFFERED'] },
+    config: {
+      id: 'setRealityCheck',
+      module: 'protection',
+      guard: writes,
+      errors: ['PROTECTION_NOT_OFFERED', 'PROTECTION_TOO_EARLY'],
+    },
   },
   { body: z.strictObject({ minutes: z.int().min(5).max(240).nullable() }) },
 );

@@ -21,6 +21,15 @@ export type BarReason = (typeof barReasons)[number];
 
 export const identityStates = ['none', 'declared', 'pending', 'verified', 'rejected', 'expired'] as const;
 export const identityPapers = ['passport', 'id_card', 'driving_licence', 'proof_of_address', 'selfie'] as const;
+/** Why a check is asked for. */
+export const identityBecause = [
+  'FIRST_DEPOSIT',
+  'THRESHOLD',
+  'AGE',
+  'NEW_RISK',
+  'PAYOUT_ACCOUNT_NEW',
+  'EXPIRED',
+] as const;
 /** Why a paper was not taken; each has words and an example. */
 export const identityReasons = [
   'UNREADABLE',
@@ -38,7 +47,7 @@ export const playLimit = z
     kind: z.enum(playLimitKinds),
     period: z.enum(playLimitPeriods),
     ceiling: money.nullable(),
-    /** What counts against it now; null for a single stake. */
+    /** What counts against it now; null for a single stake, and where there is no ceiling: nothing is counted then. */
     used: money.nullable(),
     left: money.nullable(),
     /** Where nothing is left: from when there is room again. */

@@ -7,6 +7,7 @@ import {
   barReasons,
   coolingOffOptions,
   exclusionOptions,
+  identityBecause,
   identityPapers,
   identityReasons,
   identityStates,
@@ -136,11 +137,11 @@ const paper = z.object({
 const identityCheck = z
   .object({
     state: z.enum(identityStates),
-    /** What is asked for now, and why; empty: nothing. */
+    /** What is asked for now, and why; empty: nothing. Passport, identity card and driving licence stand for each other. */
     asked: z.array(
       z.object({
         kind: z.enum(identityPapers),
-        because: z.enum(['FIRST_DEPOSIT', 'THRESHOLD', 'AGE', 'NEW_RISK', 'PAYOUT_ACCOUNT_NEW', 'EXPIRED']),
+        because: z.enum(identityBecause),
         dueAt: instant.nullable(),
       }),
     ),
@@ -177,6 +178,7 @@ export const uploadPaperEndpoint = defineEndpoint(
       errors: [
         'CASHIER_PICTURE_REFUSED',
         'CASHIER_PICTURES_TODAY',
+        'PROTECTION_STATE_REFUSED',
         'SYSTEM_BODY_TOO_LARGE',
         'SYSTEM_MEDIA_TYPE_UNSUPPORTED',
       ],

@@ -32,6 +32,9 @@ export const playRules = z.object({
       everySeconds: z.int().positive(),
       elapsedSeconds: z.int().nonnegative(),
       shownBy: z.enum(['platform', 'vendor']),
+      /** Pages of the site that opened the game; told at the launch, where the site is known. */
+      historyUrl: z.url().optional(),
+      exitUrl: z.url().optional(),
     })
     .nullable(),
 });

@@ -5,6 +5,29 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { historyGroups, historyKinds, historyPurse } from './list-history.ts';
 
+/** Who stands on the other side of a movement, in a word. */
+export const receiptCounterparts = [
+  'games',
+  'lottery',
+  'payment',
+  'payout',
+  'bank',
+  'held',
+  'transfer',
+  'bonus',
+  'rebate',
+  'agent',
+  'points',
+  'jackpot',
+  'envelope',
+  'fees',
+  'adjustment',
+  'debt',
+  'trial',
+  'house',
+] as const;
+export type ReceiptCounterpart = (typeof receiptCounterparts)[number];
+
 export const getReceiptEndpoint = defineEndpoint(
   {
     method: 'GET',
@@ -12,7 +35,7 @@ export const getReceiptEndpoint = defineEndpoint(
     summary:
       'One movement of a wallet as a receipt: before, after, both sides and the proof that it stands in the books.',
     decided:
-      'A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed.',
+      'A call of our own for P08. counterpart names the house’s account in a word and never its number; seal is the day’s root hash of the books and null until the day is sealed. day is the UTC day of the line’s at: movements are filed by it.',
     reply: reply(
       z.object({
         version: z.int().min(1),
@@ -25,7 +48,7 @@ export const getReceiptEndpoint = defineEndpoint(
         after: money,
         bonusBefore: money,
         bonusAfter: money,
-        counterpart: z.string(),
+        counterpart: z.enum(receiptCounterparts),
         reference: z.string(),
         round: z.string().nullable(),
         at: instant,
@@ -41,6 +64,6 @@ export const getReceiptEndpoint = defineEndpoint(
   },
   {
     params: z.strictObject({ version: z.coerce.number().int().min(1) }),
-    querystring: z.strictObject({ purse: historyPurse }),
+    querystring: z.strictObject({ purse: historyPurse, day: z.iso.date() }),
   },
 );

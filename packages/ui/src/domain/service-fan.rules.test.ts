@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { closedFan, type FanEvent, fanPlaces, nextFanState, overlaps } from './service-fan.rules.ts';
+import {
+  closedFan,
+  type FanEvent,
+  fanPlaces,
+  firstFanState,
+  isHeldOpen,
+  nextFanState,
+  overlaps,
+} from './service-fan.rules.ts';
 
 const isOpenAfter = (...events: FanEvent[]): boolean => events.reduce(nextFanState, closedFan).isOpen;
 
@@ -67,5 +75,17 @@ describe('covering the focus', () => {
     ['apart', { top: 40, bottom: 50, left: 40, right: 50 }, false],
   ])('tells a box %s', (_, other, covered) => {
     expect(overlaps(box, other)).toBe(covered);
+  });
+});
+
+describe('a fan that takes the place of its bubble', () => {
+  it('begins closed when nothing happened before', () => {
+    expect(firstFanState(undefined)).toEqual(closedFan);
+  });
+
+  it('begins open and held when the bubble was pressed or lies under the pointer', () => {
+    expect(firstFanState('press')).toMatchObject({ isOpen: true, isPinned: true });
+    expect(firstFanState('hover')).toMatchObject({ isOpen: true, isHovered: true });
+    expect(isHeldOpen(firstFanState('hover'))).toBe(true);
   });
 });

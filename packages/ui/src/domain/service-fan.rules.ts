@@ -30,6 +30,10 @@ export type FanEvent =
 
 export const closedFan: FanState = { isOpen: false, isHovered: false, isFocused: false, isPinned: false };
 
+/** Where a fan begins: closed, or as what happened to its bubble before it was there has left it. */
+export const firstFanState = (before: 'hover' | 'press' | undefined): FanState =>
+  before === undefined ? closedFan : nextFanState(closedFan, before);
+
 /**
  * Hover opens, a press pins, and the delay hides only what neither pointer, focus nor pin holds open.
  * The first press after a hover pins instead of closing: the reader pressed what they saw open.

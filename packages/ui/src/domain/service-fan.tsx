@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { Headset, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { BrandIcon } from './brand-icon.tsx';
-import { closedFan, type FanPlace, fanPlaces, isHeldOpen, nextFanState } from './service-fan.rules.ts';
-import { useYieldToFocus } from './use-yield-to-focus.ts';
+import { ServiceButton } from './service-button.tsx';
+import { type FanPlace, fanPlaces, firstFanState, isHeldOpen, nextFanState } from './service-fan.rules.ts';
 
 export type ServiceChannel = {
   id: string;
@@ -20,6 +19,8 @@ export type ServiceFanProps = {
   /** spec §9: the fan hides 500 ms after pointer and focus have gone. */
   hideDelayMs?: number | undefined;
   onOpenChannel?: ((channel: ServiceChannel) => void) | undefined;
+  /** It takes the place of a bubble that was hovered or pressed before the fan was there, and goes on from that. */
+  startsWith?: 'hover' | 'press' | undefined;
 };
 
 type ChannelProps = { channel: ServiceChannel; place: FanPlace; isOpen: boolean; onOpen: () => void };
@@ -52,13 +53,24 @@ const Channel = ({ channel, place, isOpen, onOpen }: ChannelProps) => (
 );
 
 /** The bubble of customer service, in the same corner of every page; its channels fan out for pointer, finger and keyboard. */
-export const ServiceFan = ({ label, closeLabel, channels, hideDelayMs = 500, onOpenChannel }: ServiceFanProps) => {
-  const [fan, tell] = useReducer(nextFanState, closedFan);
+export const ServiceFan = ({
+  label,
+  closeLabel,
+  channels,
+  hideDelayMs = 500,
+  onOpenChannel,
+  startsWith,
+}: ServiceFanProps) => {
+  const [fan, tell] = useReducer(nextFanState, startsWith, firstFanState);
   const root = useRef<HTMLDivElement>(null);
   const bubble = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const isYielding = useYieldToFocus(bubble, root);
   const isLetGo = fan.isOpen && !isHeldOpen(fan);
+
+  // The bubble that was pressed is gone with its focus; whoever pressed it by key stands on this one now.
+  useLayoutEffect(() => {
+    if (startsWith === 'press') bubble.current?.focus({ preventScroll: true });
+  }, [startsWith]);
 
   useEffect(() => {
     if (!isLetGo) return;
@@ -95,34 +107,20 @@ export const ServiceFan = ({ label, closeLabel, channels, hideDelayMs = 500, onO
 
   if (channels.length === 0) return null;
   const places = fanPlaces(channels.length);
-  const Icon = fan.isOpen ? X : Headset;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the element only listens for what its button and links let through.
-    <div
-      ref={root}
+    <ServiceButton
+      root={root}
+      bubble={bubble}
+      label={fan.isOpen ? closeLabel : label}
+      isOpen={fan.isOpen}
+      controls={listId}
+      onPress={() => tell('press')}
       onKeyDown={walk}
       onPointerEnter={(event) => event.pointerType !== 'touch' && tell('hover')}
       onPointerLeave={() => tell('unhover')}
       onFocus={() => tell('focus')}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && tell('blur')}
-      className={clsx(
-        'fixed end-4 bottom-[calc(var(--tab-bar-height,4rem)+env(safe-area-inset-bottom,0px)+1rem)] z-sticky size-14 transition-opacity duration-enter lg:end-6 lg:bottom-6',
-        isYielding && 'pointer-events-none opacity-0',
-      )}
     >
-      {/* The pointer must reach the channels without leaving: this covers the way between bubble and fan. */}
-      {fan.isOpen && <span className="absolute end-0 bottom-0 size-42 rounded-ss-[100%]" />}
-      <button
-        ref={bubble}
-        type="button"
-        aria-label={fan.isOpen ? closeLabel : label}
-        aria-expanded={fan.isOpen}
-        aria-controls={listId}
-        onClick={() => tell('press')}
-        className="relative grid size-14 place-items-center rounded-full border border-action-text bg-action text-on-action shadow-3 transition-[filter,scale] duration-press hover:brightness-[1.06] motion-safe:active:scale-95"
-      >
-        <Icon aria-hidden="true" className="size-6" />
-      </button>
       <ul id={listId} className="absolute end-1 bottom-1" inert={!fan.isOpen}>
         {channels.map((channel, index) => (
           <Channel
@@ -134,6 +132,6 @@ export const ServiceFan = ({ label, closeLabel, channels, hideDelayMs = 500, onO
           />
         ))}
       </ul>
-    </div>
+    </ServiceButton>
   );
 };

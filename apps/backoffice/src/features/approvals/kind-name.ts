@@ -22,6 +22,8 @@ const names: Readonly<Record<string, MessageId>> = {
   'catalog.set_feed': 'opsApprovals.kind.setFeed',
   'member.freeze_many': 'opsApprovals.kind.freezeMany',
   'member.unfreeze': 'opsApprovals.kind.unfreeze',
+  'protection.change_profile': 'opsApprovals.kind.changeProfile',
+  'protection.set_brand_profiles': 'opsApprovals.kind.setBrandProfiles',
   'staff.assign_role': 'opsApprovals.kind.assignRole',
   'staff.invite_operator': 'opsApprovals.kind.inviteOperator',
   'staff.remove_role': 'opsApprovals.kind.removeRole',

@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react';
+import { Dices, Flag } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
 export const betsScreens: readonly OpsScreen[] = [
@@ -20,5 +20,15 @@ export const betsScreens: readonly OpsScreen[] = [
     permission: 'bet.read',
     namespaces: ['opsBooks'],
     load: () => import('./bet-screen.tsx').then(({ BetScreen }) => ({ Screen: BetScreen })),
+  },
+  {
+    id: 'B21-disputes',
+    scope: 'brand',
+    path: '/bet-disputes',
+    title: 'opsBooks.dispute.title',
+    permission: 'bet.read',
+    nav: { group: 'support', icon: Flag, order: 30 },
+    namespaces: ['opsBooks'],
+    load: () => import('./disputes-screen.tsx').then(({ DisputesScreen }) => ({ Screen: DisputesScreen })),
   },
 ];

@@ -3,6 +3,7 @@ import { getMemberEndpoint } from '@fairhouse/protocol/ops/members';
 import { useParams } from '@tanstack/react-router';
 import { CopyId } from '#framework/cells.tsx';
 import { DetailPage, type DetailTab } from '#framework/detail-page.tsx';
+import { OpsLink } from '#framework/ops-link.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
@@ -23,7 +24,7 @@ export const Screen = () => {
   const brandId = useBrandId();
   const { memberId = '' } = useParams({ strict: false }) as { memberId?: string };
   const query = useOpsQuery(getMemberEndpoint, { params: { brandId, memberId } }, { refetchMs: 15_000 });
-  const [mayLedger, mayBets] = [useMay('ledger.read'), useMay('bet.read')];
+  const [mayLedger, mayBets, mayProtect] = [useMay('ledger.read'), useMay('bet.read'), useMay('protection.read')];
   return (
     <QueryView query={query}>
       {(member) => {
@@ -71,7 +72,19 @@ export const Screen = () => {
               </>
             }
             back={{ href: `/b/${brandId}/members`, label: t('opsMembers.list.title') }}
-            actions={<MemberActions member={member} />}
+            actions={
+              <>
+                {mayProtect && (
+                  <OpsLink
+                    href={`/b/${brandId}/members/${memberId}/protection`}
+                    className="inline-flex min-h-10 items-center px-2 font-semibold text-action-text text-sm hover:underline"
+                  >
+                    {t('opsMembers.tab.protection')}
+                  </OpsLink>
+                )}
+                <MemberActions member={member} />
+              </>
+            }
             notice={<PendingBanner object={{ kind: 'member', id: memberId }} />}
             tabs={tabs.filter(({ isShown = true }) => isShown)}
           />

@@ -30,6 +30,16 @@ export const fieldWords: Readonly<Record<PrivateField, MessageId>> = {
   facebook: 'opsMembers.field.facebook',
   wechat: 'opsMembers.field.wechat',
   idNumber: 'opsMembers.field.idNumber',
+  birthday: 'opsMembers.field.birthday',
+  nationality: 'opsMembers.field.nationality',
+  placeOfBirth: 'opsMembers.field.placeOfBirth',
+  address: 'opsMembers.field.address',
+  permanentAddress: 'opsMembers.field.permanentAddress',
+  currentAddress: 'opsMembers.field.currentAddress',
+  occupation: 'opsMembers.field.occupation',
+  incomeSource: 'opsMembers.field.incomeSource',
+  telegram: 'opsMembers.field.telegram',
+  zalo: 'opsMembers.field.zalo',
 };
 
 const deviceWords: Readonly<Record<string, MessageId>> = {

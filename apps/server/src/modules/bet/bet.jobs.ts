@@ -5,6 +5,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { BetPorts } from './bet.types.ts';
 import { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
+import { countDays } from './service/count-days.ts';
 import { nameGames } from './service/name-games.ts';
 import { settleClosed } from './service/settle-closed.ts';
 import { watchDoubt } from './service/watch-doubt.ts';
@@ -41,6 +42,7 @@ export const betTasks = (use: Uses): Task[] => {
     { name: 'bet.settle_closed', run: async () => void (await settleClosed({ db, clock, ...ports })) },
     { name: 'bet.watch_doubt', run: () => watchDoubt({ db, clock, log, ...ports }) },
     { name: 'bet.name_games', run: () => nameGames({ db, clock, ...ports }) },
+    { name: 'bet.count_days', run: async () => void (await countDays({ db })) },
     {
       name: 'bet.reconcile_hour',
       run: () => reconcileAll(use, { from: startOfHour(clock.now(), 2), to: startOfHour(clock.now(), 1) }),
@@ -60,6 +62,7 @@ export const betSchedules: readonly Schedule[] = [
   { name: 'bet.settle-closed', pattern: '*/10 * * * * *', task: 'bet.settle_closed' },
   { name: 'bet.watch-doubt', pattern: '50 * * * * *', task: 'bet.watch_doubt' },
   { name: 'bet.name-games', pattern: '35 */2 * * * *', task: 'bet.name_games' },
+  { name: 'bet.count-days', pattern: '5 * * * * *', task: 'bet.count_days' },
   { name: 'bet.reconcile-hour', pattern: '15 7 * * * *', task: 'bet.reconcile_hour' },
   { name: 'bet.reconcile-day', pattern: '15 0 4 * * *', task: 'bet.reconcile_day' },
 ];

@@ -1,10 +1,19 @@
-import { getBetEndpoint, listBetsEndpoint, listTurnoverLinesEndpoint, ok } from '@fairhouse/protocol';
+import {
+  disputeBetEndpoint,
+  getBetDisputeEndpoint,
+  getBetEndpoint,
+  listBetsEndpoint,
+  listTurnoverLinesEndpoint,
+  ok,
+} from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { disputeBet } from './disputes/dispute-bet.ts';
+import { getBetDispute } from './disputes/get-bet-dispute.ts';
 import { getBet, type ProofUrlOf } from './service/get-bet.ts';
 import { listBets } from './service/list-bets.ts';
 import { listTurnoverLines } from './service/list-turnover-lines.ts';
@@ -35,5 +44,18 @@ export const betMemberRoutes =
         const { language } = request.query;
         return ok(await getBet(brandOf(request), { memberId, roundRef: request.params.roundRef, language }, use));
       },
+    });
+    const placeOf = (request: FastifyRequest) => ({
+      brandId: brandOf(request).brandId,
+      memberId: knownCallerOf(request).subjectId,
+    });
+    app.route({
+      ...disputeBetEndpoint,
+      handler: async (request) =>
+        ok(await disputeBet({ ...placeOf(request), ...request.params, comment: request.body.comment }, use)),
+    });
+    app.route({
+      ...getBetDisputeEndpoint,
+      handler: async (request) => ok(await getBetDispute({ ...placeOf(request), ...request.params }, use)),
     });
   };

@@ -1,17 +1,32 @@
 import { ok } from '@fairhouse/protocol';
 import { opsGetBetEndpoint, opsListBetsEndpoint } from '@fairhouse/protocol/ops/bets';
+import { opsAnswerBetDisputeEndpoint, opsListBetDisputesEndpoint } from '@fairhouse/protocol/ops/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { answerDispute } from './disputes/answer-dispute.ts';
+import { listDisputes } from './disputes/list-disputes.ts';
 import { getRound } from './ops/get-round.ts';
 import { listRounds } from './ops/list-rounds.ts';
 import type { ProofUrlOf } from './service/get-bet.ts';
 
-/** The rounds of a brand as operators read them. Nothing here moves or settles anything. */
+type Uses = {
+  db: Db;
+  clock: Clock;
+  audit: Audit;
+  outbox: Outbox;
+  directory: BrandDirectory;
+  proofUrlOf: ProofUrlOf;
+};
+
+/** The rounds of a brand as operators read them, and what members dispute. Nothing here moves or settles anything. */
 export const betOpsRoutes =
-  (use: { db: Db; clock: Clock; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
+  (use: Uses): FastifyPluginAsyncZod =>
   async (app) => {
     const brandOf = (brandId: string): BrandSnapshot => {
       const brand = use.directory.byId(brandId);
@@ -25,5 +40,13 @@ export const betOpsRoutes =
     app.route({
       ...opsGetBetEndpoint,
       handler: async (request) => ok(await getRound(brandOf(request.params.brandId), request.params.roundRef, use)),
+    });
+    app.route({
+      ...opsListBetDisputesEndpoint,
+      handler: async (request) => ok(await listDisputes(brandOf(request.params.brandId), request.query, use)),
+    });
+    app.route({
+      ...opsAnswerBetDisputeEndpoint,
+      handler: async (request) => ok(await answerDispute(request.params, request.body, operatorOf(request), use)),
     });
   };

@@ -54,9 +54,11 @@ afterAll(async () => {
   await house.close();
 });
 
-const ask = async (url: string, as = cookie) => {
+const ask = async (url: string, as = cookie, body?: object) => {
   const answer = await house.app.inject({
     url,
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body === undefined ? {} : { payload: body }),
     headers: {
       host: 'aurora.localhost',
       origin: 'http://aurora.localhost',
@@ -125,6 +127,19 @@ describe('the betting record', () => {
     expect(seen).toEqual(['four', 'three', 'two', 'one']);
   });
 
+  it('is paged without gap though its rounds lie within one millisecond', async () => {
+    // To the microsecond, as other writers than the vendors' calls leave them.
+    await house.database.db.pool.query(
+      `update bet.round r set opened_at = timestamptz '2026-03-01 10:00:00.123' + n * interval '100 microseconds'
+       from (values ('one', 1), ('two', 2), ('three', 3), ('four', 4)) as x (round, n)
+       where r.round = x.round and r.wallet_id = $1`,
+      [seat.walletId],
+    );
+    const first = await list('?limit=2');
+    expect(namesOf(first)).toEqual(['four', 'three']);
+    expect(namesOf(await list(`?limit=2&cursor=${first.nextCursor}`))).toEqual(['two', 'one']);
+  });
+
   it('is nobody else’s, and takes no other member’s name', async () => {
     const other = await openTestMember(house.ground.db);
     const as = await signIn(house.ground.db, other);
@@ -157,5 +172,39 @@ describe('the betting record', () => {
       ],
       validBet: { counted: usd('0'), reason: 'VOID' },
     });
+  });
+});
+
+describe('a dispute', () => {
+  const at = (roundRef: string) => `/api/member/v1/bets/${roundRef}/dispute`;
+  const firstRef = async (): Promise<string> => (await list()).list[0].roundRef;
+
+  it('is opened once: asking again answers the first, whatever the words', async () => {
+    const roundRef = await firstRef();
+    expect((await ask(at(roundRef))).body.value).toEqual({ dispute: null });
+    const opened = (await ask(at(roundRef), cookie, { comment: 'The wheel stopped elsewhere.' })).body.value;
+    expect(opened).toMatchObject({ roundRef, state: 'open', comment: 'The wheel stopped elsewhere.', answer: null });
+    expect((await ask(at(roundRef), cookie, { comment: 'Other words.' })).body.value).toEqual(opened);
+    expect((await ask(at(roundRef))).body.value).toEqual({ dispute: opened });
+  });
+
+  it('stands once though two ask at once', async () => {
+    const { roundRef } = (await list()).list[1];
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => ask(at(roundRef), cookie, { comment: `Words ${n}` })),
+    );
+    expect(new Set(answers.map(({ body }) => body.value.comment)).size).toBe(1);
+  });
+
+  it('is about an own round alone, and nobody else reads it', async () => {
+    const roundRef = await firstRef();
+    const as = await signIn(house.ground.db, await openTestMember(house.ground.db));
+    expect((await ask(at(roundRef), as, { comment: 'Mine?' })).body.code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ask(at(roundRef), as)).body.value).toEqual({ dispute: null });
+    expect((await ask(at('00000000-0000-0000-0000-000000000000'), cookie, { comment: 'x' })).body.code).toBe(
+      'SYSTEM_NOT_FOUND',
+    );
+    expect((await ask(at(roundRef), '', { comment: 'x' })).body.code).toBe('AUTH_NOT_LOGGED_IN');
+    expect((await ask(at(roundRef), cookie, { comment: 'x'.repeat(1_001) })).status).toBe(400);
   });
 });

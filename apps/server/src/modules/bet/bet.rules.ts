@@ -1,5 +1,15 @@
 import type { PlayableGameType } from '@fairhouse/protocol';
-import type { MoveKind, Round, RoundMove, RoundState, RoundSums, UncountedReason, ValidBet } from './bet.types.ts';
+import type {
+  DaySums,
+  MemberDayChange,
+  MoveKind,
+  Round,
+  RoundMove,
+  RoundState,
+  RoundSums,
+  UncountedReason,
+  ValidBet,
+} from './bet.types.ts';
 
 const payingKinds: ReadonlySet<MoveKind> = new Set(['win', 'refund', 'promo_win', 'jackpot_win']);
 const undoingKinds: ReadonlySet<MoveKind> = new Set(['rollback_bet', 'rollback_win']);
@@ -99,6 +109,49 @@ export const measureOf = (
   round.vassalage !== null
     ? { stake: round.staked, payout: round.won }
     : null;
+
+type Dated = Pick<
+  Round,
+  | 'brandId'
+  | 'memberId'
+  | 'currency'
+  | 'day'
+  | 'gameType'
+  | 'vassalage'
+  | 'isPlayMoney'
+  | 'staked'
+  | 'tipped'
+  | 'won'
+  | 'bets'
+  | 'wins'
+>;
+
+/** What a round adds to its member's day; nothing once everything of it was undone, and nothing of play money. */
+const dayPartOf = (round: Dated | undefined): MemberDayChange | null => {
+  if (round === undefined || round.day === null || round.isPlayMoney) return null;
+  if (round.bets === 0 && round.wins === 0 && round.tipped === 0n) return null;
+  const { brandId, memberId, currency, day, gameType, vassalage, staked, tipped, won } = round;
+  return { brandId, memberId, currency, day, gameType, vassalage, rounds: 1, staked: staked + tipped, won };
+};
+
+const taken = ({ rounds, staked, won }: DaySums): DaySums => ({ rounds: -rounds, staked: -staked, won: -won });
+
+/** By what the days of members move when a round is written again: the old part leaves, the new one comes. */
+export const dayChanges = (was: Dated | undefined, is: Dated): MemberDayChange[] => {
+  const gone = dayPartOf(was);
+  const come = dayPartOf(is);
+  const isSame =
+    gone !== null &&
+    come !== null &&
+    gone.day === come.day &&
+    gone.gameType === come.gameType &&
+    gone.vassalage === come.vassalage;
+  if (isSame) {
+    const change = { ...come, rounds: 0, staked: come.staked - gone.staked, won: come.won - gone.won };
+    return change.staked === 0n && change.won === 0n ? [] : [change];
+  }
+  return [...(gone === null ? [] : [{ ...gone, ...taken(gone) }]), ...(come === null ? [] : [come])];
+};
 
 const firstLookMs = 5_000;
 const lookMaxMs = 5 * 60_000;

@@ -62,12 +62,24 @@ export type Round = RoundSums &
     vendorCode: string;
     round: string;
     state: RoundState;
+    /** Under which it is counted, in the brand's zone; null: not counted yet. */
+    day: string | null;
     lastSeq: bigint;
     openedAt: Date;
     lastAt: Date;
     settledAt: Date | null;
     doubtedAt: Date | null;
   };
+
+/** What the rounds of a member come to on one day, at one kind of game of one vendor. */
+export type DaySums = { rounds: number; staked: bigint; won: bigint };
+
+export type MemberDayChange = DaySums & {
+  brandId: string;
+  memberId: string;
+  currency: string;
+  day: string;
+} & Pick<RoundGame, 'gameType' | 'vassalage'>;
 
 export type UncountedReason = (typeof uncountedReasons)[number];
 

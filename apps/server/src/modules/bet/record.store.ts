@@ -25,16 +25,21 @@ const matching = (filter: RecordFilter) => sql`r.member_id = ${filter.memberId}:
   and (${filter.gameType ?? null}::text is null or r.game_type = ${filter.gameType ?? null})
   and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})`;
 
+/** Where a page ended: the exact moment in microseconds, which a `Date` would cut, and the record. */
+export type RecordPlace = { openedMicros: string; id: string };
+
 /** A page of a member's own rounds, newest first; `before` is where the last page ended. */
 export const readRecord = async (
   db: Queryable,
   filter: RecordFilter,
-  { before, limit }: { before: { openedAt: Date; id: string } | null; limit: number },
-): Promise<Round[]> => {
-  const { rows } = await sql<Round>`
-    select ${roundColumns} from bet.round r where ${matching(filter)}
-      and (${before?.id ?? null}::uuid is null
-        or (r.opened_at, r.id) < (${before?.openedAt ?? null}::timestamptz, ${before?.id ?? null}::uuid))
+  { before, limit }: { before: RecordPlace | null; limit: number },
+): Promise<(Round & { openedMicros: string })[]> => {
+  const micros = before?.openedMicros ?? null;
+  const { rows } = await sql<Round & { openedMicros: string }>`
+    select ${roundColumns}, trunc(extract(epoch from r.opened_at) * 1000000)::text as "openedMicros"
+    from bet.round r where ${matching(filter)}
+      and (${micros}::bigint is null or (r.opened_at, r.id)
+        < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${before?.id ?? null}::uuid))
     order by r.opened_at desc, r.id desc limit ${limit}`.execute(db);
   return rows;
 };

@@ -11,6 +11,12 @@ export const readRevision = async (db: Queryable): Promise<bigint> => {
   return row.number;
 };
 
+/** The zone of every brand: whose days they are. */
+export const readTimeZones = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('brand.brand').select(['brand_id', 'time_zone']).execute();
+  return new Map(rows.map(({ brand_id, time_zone }) => [brand_id, time_zone]));
+};
+
 const groupByBrand = <Row extends { brand_id: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ brand_id }) => brand_id);
 

@@ -1,6 +1,7 @@
 /** The door of `brand`: whose site it is, what is switched on there, and to whom it is open. */
 export { brandOpsRoutes } from './brand.ops.routes.ts';
 export { brandPublicRoutes } from './brand.public.routes.ts';
+export { readTimeZones as timeZonesOf } from './brand.store.ts';
 export type { BrandSnapshot } from './brand.types.ts';
 export { brandFaceApprovalKinds } from './face/brand-face.kinds.ts';
 export { brandFaceOpsRoutes } from './face/brand-face.ops.routes.ts';

@@ -1,5 +1,7 @@
 /** The door of `cashier`: how money comes in and goes out. */
+export { cashierData } from './cashier.data.ts';
 export { depositDiagram } from './deposits/deposit.diagram.ts';
+export { depositedAmong } from './deposits/deposited-among.store.ts';
 export { depositSchedules, depositTasks } from './deposits/deposits.jobs.ts';
 export { depositMemberRoutes } from './deposits/deposits.member.routes.ts';
 export { depositOpsRoutes } from './deposits/deposits.ops.routes.ts';
@@ -9,7 +11,11 @@ export { takePaymentHint } from './deposits/service/take-payment-hint.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';
 export { methodOpsRoutes } from './methods/methods.ops.routes.ts';
 export { methodApprovalKinds } from './methods/ops/method.kinds.ts';
+export { sumMemberLifetime, sumMemberMonths } from './orders/member-sums.store.ts';
+export { hasOpenOrders } from './orders/open-orders.store.ts';
 export { orderMemberRoutes } from './orders/orders.member.routes.ts';
+export { readPaymentHabits } from './orders/payment-habits.store.ts';
+export { payeeNumbers } from './payees/payee-numbers.ts';
 export { payeeMemberRoutes } from './payees/payees.member.routes.ts';
 export { proofSchedules, proofTasks } from './proofs/proof.jobs.ts';
 export { proofOpsRoutes } from './proofs/proof.ops.routes.ts';

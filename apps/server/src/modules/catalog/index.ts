@@ -1,4 +1,5 @@
 /** The door of `catalog`: what can be played, and what of it a brand shows. */
+export { catalogData } from './catalog.data.ts';
 export { catalogSchedules, catalogTasks } from './catalog.jobs.ts';
 export { catalogMemberRoutes } from './catalog.member.routes.ts';
 export { catalogPublicRoutes } from './catalog.public.routes.ts';
@@ -14,6 +15,7 @@ export { findGames } from './lists/find-games.ts';
 export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts';
 export { gamesByCode } from './lists/games-by-code.ts';
 export { listLotteries } from './lists/list-lotteries.ts';
+export { vendorNames } from './lists/vendor-names.ts';
 export { catalogOpsTasks } from './ops/catalog.ops.jobs.ts';
 export { catalogOpsRoutes } from './ops/catalog.ops.routes.ts';
 export { catalogApprovalKinds } from './ops/feed-approval.ts';

@@ -1,4 +1,5 @@
 /** The door of `content`: what brands say to their visitors, and the pictures they show. */
+export { cleanHtml } from './clean-html.rules.ts';
 export { contentPublicRoutes } from './content.public.routes.ts';
 export { type ContentReason, ContentRefused } from './content.refused.ts';
 export type { ContentBrand, PublishingWindow } from './content.types.ts';

@@ -21,6 +21,14 @@ export type IdentityUses = {
   keys: KeyRing;
   singleUse: SingleUse;
   hasher: Hasher;
+  /**
+   * Looks a member up in the register of the excluded and restricts the account where it knows the person; wired by
+   * the role, because what a person is known by is kept in several modules.
+   */
+  screenMember: (
+    owner: { brandId: string; memberId: string },
+    at: { act: 'login' | 'contact'; deviceId?: string | undefined },
+  ) => Promise<void>;
   /** The wallets of a new account, opened in its own transaction; answered by `wallet`, which stands above. */
   openWallets: (
     tx: Tx,

@@ -84,7 +84,7 @@ describe('the application', () => {
     const { rows } = await admin.query<{ name: string }>(
       `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'ledger' and p.proname in ('post_leg', 'take_debt', 'book_shortfall', 'record_act', 'move_limited',
-         'note_round', 'close_round', 'use_allowances') and has_function_privilege('fairhouse_app', p.oid, 'EXECUTE')`,
+         'note_round', 'close_round', 'use_allowances', 'allowances_permit', 'fill_allowance_use') and has_function_privilege('fairhouse_app', p.oid, 'EXECUTE')`,
     );
     expect(rows).toEqual([]);
   });

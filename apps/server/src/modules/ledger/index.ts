@@ -1,5 +1,7 @@
 /** The door of `ledger`: the only writer of money. */
+export { readAllowances, setAllowance } from './allowances.store.ts';
 export { type HistoryLine, readHistory } from './history.store.ts';
+export { ledgerData } from './ledger.data.ts';
 export { ledgerSchedules, ledgerTasks } from './ledger.jobs.ts';
 export {
   lockWallets,
@@ -7,12 +9,13 @@ export {
   openHouse,
   openWallet,
   readWallets,
-  setAllowance,
   setWalletFlag,
   sourceOf,
   walletsOf,
 } from './ledger.store.ts';
 export type {
+  Allowance,
+  AllowanceKind,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -47,6 +50,7 @@ export { createPipeline } from './pipeline/create-pipeline.ts';
 export type { MonotonicClock, Pipeline, PostOutcome } from './pipeline/pipeline.types.ts';
 export { monotonicClock } from './pipeline/system-clock.ts';
 export { freezeWallet, thawWallet } from './reconciliation/freeze-wallet.ts';
+export { findDaySeal } from './reconciliation/seal.store.ts';
 export { verifyBooks } from './reconciliation/verify-books.ts';
 export { consumePostings } from './relay/consume-postings.ts';
 export { houseBalances } from './relay/house-balances.ts';

@@ -18,7 +18,8 @@ afterAll(async () => {
 });
 
 describe('the ledger on PostgreSQL', () => {
-  it.each(ledgerContract)('$name', ({ run }) => run(ledger.bench()));
+  // The longest case says some six hundred things, each a commit, beside whatever else runs on the machine.
+  it.each(ledgerContract)('$name', ({ run }) => run(ledger.bench()), 120_000);
 });
 
 describe('a batch of nothing but repeats', () => {

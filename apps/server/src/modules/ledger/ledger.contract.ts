@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type {
+  Allowance,
+  AllowanceKind,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -13,7 +15,7 @@ import type {
   Verdict,
   WalletFlag,
 } from './ledger.types.ts';
-import type { AllowanceKind } from './model/books.types.ts';
+import type { AllowanceWish } from './model/decide-allowance.ts';
 import { checkBooks } from './model/invariants.ts';
 import type { LedgerRows } from './model/memory-books.ts';
 import { type LedgerView, viewOf } from './model/view.ts';
@@ -32,20 +34,16 @@ export type LedgerBench = {
   release(holdId: string): Promise<HoldEnd>;
   expireHolds(limit: number): Promise<number>;
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): Promise<void>;
-  allow(allowance: {
-    walletId: bigint;
-    kind: AllowanceKind;
-    periodMs: number;
-    windowEnd: Date;
-    ceiling: bigint;
-    used: bigint;
-  }): Promise<void>;
+  setAllowance(wish: AllowanceWish): Promise<void>;
+  readAllowances(walletId: bigint): Promise<Allowance[]>;
   /** Holds the wallet's lock as another transaction would, until the answer is called. */
   lock(walletId: bigint): Promise<() => Promise<void>>;
   /** Files a key under another day, as if it had been seen first at that time. */
   refile(of: { key: string; from: string; to: string }): Promise<void>;
   /** The clock by which the books are kept. */
   now(): Promise<Date>;
+  /** Stops the clock at a moment; null lets it go on with the time of day. */
+  setClock(moment: Date | null): Promise<void>;
   rows(): Promise<LedgerRows>;
 };
 
@@ -56,6 +54,7 @@ export const viewAt = async (bench: LedgerBench): Promise<LedgerView> => viewOf(
 
 const brandId = 'aurora';
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthOf = (now: Date, monthsAgo: number): string =>
   dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)));
@@ -176,7 +175,7 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
 
 type Table = Awaited<ReturnType<typeof sitDown>>;
 
-const expectSaid = async (table: Table, moves: Move[], said: string[]): Promise<void> =>
+const expectSaid = async (table: Pick<Table, 'say'>, moves: Move[], said: string[]): Promise<void> =>
   assert.deepEqual(await table.say(...moves), said);
 
 /** Both pockets, what is set aside, the version, the debt and the flags, in one line. */
@@ -318,6 +317,35 @@ const cases: readonly ContractCase[] = [
         );
         assert.match(await at.pockets(), new RegExp(`^balance 1010 bonus 0 held 0 seq 3 owed 0 \\[${flag}\\]$`));
       }
+    },
+  },
+  {
+    name: 'stops the bets of a barred wallet alone: what was won or undone is booked, and money goes out',
+    run: async (bench) => {
+      const at = await sitDown(bench);
+      const [won, undone] = [at.bet(10n, { round: null }), at.bet(40n, { round: null })];
+      await expectSaid(at, [won, undone], ['posted', 'posted']);
+      const placed = await bench.hold(at.holdOrder(100n));
+      assert(placed.verdict === 'posted');
+      await bench.setFlags(at.wallet, ['barred']);
+      await expectSaid(
+        at,
+        [
+          at.bet(10n, { round: null }),
+          at.bet(0n, { kind: 'tip', round: null }),
+          at.betWin(10n, 500n, { round: null }),
+          at.win(won, 20n, { round: null }),
+          at.undo(undone, { round: null }),
+          at.end({ round: at.round }),
+        ],
+        ['refused_flag', 'refused_flag', 'refused_flag', 'posted', 'reversed', 'posted'],
+      );
+      assert.equal((await bench.release(placed.holdId)).verdict, 'done');
+      assert.equal((await bench.hold(at.holdOrder(1_010n))).verdict, 'posted');
+      assert.match(await at.pockets(), /^balance 0 bonus 0 held 1010 .*\[barred\]$/);
+      await bench.setFlags(at.wallet, []);
+      await at.fund({ delta: 10n });
+      await expectSaid(at, [at.bet(10n, { round: null })], ['posted']);
     },
   },
   {
@@ -755,8 +783,12 @@ const cases: readonly ContractCase[] = [
 export const ledgerContract: readonly ContractCase[] = cases.map(({ name, run }) => ({
   name,
   run: async (bench) => {
-    await run(bench);
-    assert.deepEqual(checkBooks(await bench.rows()), []);
+    try {
+      await run(bench);
+      assert.deepEqual(checkBooks(await bench.rows()), []);
+    } finally {
+      await bench.setClock(null);
+    }
   },
 }));
 
@@ -799,106 +831,348 @@ function permutationCases(): ContractCase[] {
 }
 
 function allowanceCases(): ContractCase[] {
-  const periodMs = dayMs;
-  const limited = async (bench: LedgerBench, kind: AllowanceKind, ceiling: bigint, used = 0n) => {
-    const at = await sitDown(bench, { cash: 10_000n });
-    await bench.setFlags(at.wallet, ['limited']);
-    const windowEnd = new Date((await bench.now()).getTime() + 3_600_000);
-    await bench.allow({ walletId: at.wallet, kind, periodMs, windowEnd, ceiling, used });
-    const free = (debit: bigint, more: Partial<Move> = {}): Move => at.bet(debit, { round: null, ...more });
-    const used_ = async (): Promise<string> =>
-      (await viewAt(bench)).allowances.find((line) => line.startsWith(`${at.wallet} `))?.match(/used (-?\d+)/)?.[1] ??
-      'none';
-    return { ...at, free, used: used_, windowEnd };
+  /** A wallet with ceilings, written `wager 24` or `stake 0`, and the words to ask how it stands. */
+  const limited = async (bench: LedgerBench, ceilings: Readonly<Record<string, bigint>>, { cash = 10_000n } = {}) => {
+    const at = await sitDown(bench, { cash });
+    const set = (which: string, ceiling: bigint | null): Promise<void> => {
+      const [kind = '', hours = ''] = which.split(' ');
+      return bench.setAllowance({
+        walletId: at.wallet,
+        kind: kind as AllowanceKind,
+        periodHours: Number(hours),
+        ceiling,
+      });
+    };
+    for (const [which, ceiling] of Object.entries(ceilings)) await set(which, ceiling);
+    return {
+      ...at,
+      set,
+      bet: (debit: bigint, more: Partial<Move> = {}): Move => at.bet(debit, { round: null, ...more }),
+      betWin: (debit: bigint, credit: bigint): Move => at.betWin(debit, credit, { round: null }),
+      win: (bet: Move, credit: bigint): Move => at.win(bet, credit, { round: null }),
+      undo: (what: Move): Move => at.undo(what, { round: null }),
+      /** What counts against each ceiling, as `wager 24: 60`. */
+      used: async (): Promise<string> =>
+        (await bench.readAllowances(at.wallet))
+          .map(({ kind, periodHours, used }) => `${kind} ${periodHours}: ${used}`)
+          .join(', '),
+      roomAt: async (): Promise<(Date | null)[]> => (await bench.readAllowances(at.wallet)).map(({ roomAt }) => roomAt),
+      /** The hours that were written for the wallet. */
+      hours: async (): Promise<number> =>
+        [...(await bench.rows()).uses.values()].filter(({ walletId }) => walletId === at.wallet).length,
+    };
+  };
+  /** Sets the clock by the time since an eve, which is a coming midnight of UTC. */
+  const clockFor = async (bench: LedgerBench) => {
+    const eve = Math.ceil((await bench.now()).getTime() / dayMs) * dayMs;
+    const after = (time: { days?: number; hours?: number; ms?: number }): Date =>
+      new Date(eve + (time.days ?? 0) * dayMs + (time.hours ?? 0) * hourMs + (time.ms ?? 0));
+    return { after, set: (time: Parameters<typeof after>[0]) => bench.setClock(after(time)) };
   };
   return [
     {
-      name: 'refuses a stake above the ceiling of one bet, however often',
+      name: 'refuses a stake above the ceiling of one bet, however often, and counts nothing for it',
       run: async (bench) => {
-        const at = await limited(bench, 'stake', 100n);
-        await expectSaid(at, [at.free(101n), at.free(100n), at.free(100n)], ['refused_limit', 'posted', 'posted']);
-        assert.equal(await at.used(), '0');
+        const at = await limited(bench, { 'stake 0': 100n });
+        await expectSaid(
+          at,
+          [at.bet(101n), at.bet(100n), at.bet(100n), at.betWin(101n, 500n)],
+          ['refused_limit', 'posted', 'posted', 'refused_limit'],
+        );
+        assert.equal(await at.used(), 'stake 0: 0');
+        assert.equal(await at.hours(), 0);
       },
     },
     {
-      name: 'counts what is wagered in the window, and takes back what was undone',
+      name: 'counts what is wagered in the window, whatever is won',
       run: async (bench) => {
-        const at = await limited(bench, 'wager', 100n);
-        const bet = at.free(60n);
+        const at = await limited(bench, { 'wager 24': 100n });
+        const bet = at.bet(60n);
         await expectSaid(
           at,
-          [bet, at.free(41n), at.win(bet, 500n, { round: null }), at.free(41n), at.free(40n)],
-          ['posted', 'refused_limit', 'posted', 'refused_limit', 'posted'],
+          [bet, at.bet(41n), at.win(bet, 500n), at.bet(41n), at.bet(40n), at.bet(1n), at.bet(0n)],
+          ['posted', 'refused_limit', 'posted', 'refused_limit', 'posted', 'refused_limit', 'posted'],
         );
-        assert.equal(await at.used(), '100');
-        const poor = at.free(20_000n);
-        await expectSaid(at, [poor], ['refused_limit']);
+        assert.equal(await at.used(), 'wager 24: 100');
       },
     },
     {
       name: 'counts what is lost in the window: a win gives room, an undone stake too',
       run: async (bench) => {
-        const at = await limited(bench, 'loss', 100n);
-        const [bet, other] = [at.free(60n), at.free(40n)];
-        await expectSaid(at, [bet, other, at.free(1n)], ['posted', 'posted', 'refused_limit']);
-        await expectSaid(at, [at.win(bet, 30n, { round: null })], ['posted']);
-        assert.equal(await at.used(), '70');
-        await expectSaid(at, [at.undo(other, { round: null })], ['reversed']);
-        assert.equal(await at.used(), '30');
-        await expectSaid(
-          at,
-          [at.betWin(70n, 50n, { round: null }), at.free(51n), at.free(50n)],
-          ['posted', 'refused_limit', 'posted'],
+        const at = await limited(bench, { 'loss 24': 100n });
+        const [bet, other] = [at.bet(60n), at.bet(40n)];
+        await expectSaid(at, [bet, other, at.bet(1n)], ['posted', 'posted', 'refused_limit']);
+        await expectSaid(at, [at.win(bet, 30n)], ['posted']);
+        assert.equal(await at.used(), 'loss 24: 70');
+        await expectSaid(at, [at.undo(other)], ['reversed']);
+        assert.equal(await at.used(), 'loss 24: 30');
+        await expectSaid(at, [at.betWin(70n, 50n), at.bet(51n), at.bet(50n)], ['posted', 'refused_limit', 'posted']);
+      },
+    },
+    {
+      name: 'lets a wallet that won lose its winnings as well',
+      run: async (bench) => {
+        const at = await limited(bench, { 'loss 24': 100n });
+        await expectSaid(at, [at.betWin(10n, 60n), at.bet(151n)], ['posted', 'refused_limit']);
+        assert.equal(await at.used(), 'loss 24: -50');
+        await expectSaid(at, [at.bet(150n), at.bet(1n)], ['posted', 'refused_limit']);
+      },
+    },
+    {
+      name: 'gives no room for a win that was taken back, and both halves of a bet-win that was undone',
+      run: async (bench) => {
+        const at = await limited(bench, { 'wager 24': 1_000n, 'loss 24': 100n });
+        const bet = at.bet(60n);
+        const win = at.win(bet, 60n);
+        await expectSaid(at, [bet, win, at.undo(win)], ['posted', 'posted', 'reversed']);
+        assert.equal(await at.used(), 'wager 24: 60, loss 24: 60');
+        const both = at.betWin(20n, 50n);
+        await expectSaid(at, [both, at.undo(both)], ['posted', 'reversed']);
+        assert.equal(await at.used(), 'wager 24: 60, loss 24: 60');
+        await expectSaid(at, [at.bet(41n), at.bet(40n)], ['refused_limit', 'posted']);
+      },
+    },
+    {
+      name: 'counts a whole win that is taken back from a wallet that has spent it',
+      run: async (bench) => {
+        const at = await limited(bench, { 'loss 24': 1_000n }, { cash: 100n });
+        const bet = at.bet(100n);
+        const win = at.win(bet, 80n);
+        await expectSaid(at, [bet, win, at.bet(70n), at.undo(win)], ['posted', 'posted', 'posted', 'reversed_short']);
+        assert.equal(await at.used(), 'loss 24: 170');
+      },
+    },
+    {
+      name: 'counts a stake whichever pocket it was paid from',
+      run: async (bench) => {
+        const at = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n }, { cash: 30n });
+        await at.fund({ bonusDelta: 200n });
+        await expectSaid(at, [at.bet(90n), at.bet(11n), at.bet(10n)], ['posted', 'refused_limit', 'posted']);
+        assert.equal(await at.used(), 'wager 24: 100, loss 24: 100');
+      },
+    },
+    {
+      name: 'counts every bet of one batch',
+      run: async (bench) => {
+        const at = await limited(bench, { 'wager 24': 100n });
+        const answers = await bench.postMoves([at.bet(60n), at.bet(41n), at.bet(40n), at.bet(1n)]);
+        assert.deepEqual(
+          answers.map(({ verdict }) => verdict),
+          ['posted', 'refused_limit', 'posted', 'refused_limit'],
         );
       },
     },
     {
       name: 'uses nothing of an allowance when the money is missing',
       run: async (bench) => {
-        const at = await limited(bench, 'wager', 100_000n);
-        await expectSaid(at, [at.free(20_000n)], ['refused_funds']);
-        assert.equal(await at.used(), '0');
+        const at = await limited(bench, { 'wager 24': 100_000n });
+        await expectSaid(at, [at.bet(20_000n)], ['refused_funds']);
+        assert.equal(await at.used(), 'wager 24: 0');
       },
     },
     {
-      name: 'begins a new window, unused, when the old one has ended',
+      name: 'judges a day, a week and a month at once, each counted backwards from the bet',
       run: async (bench) => {
-        const at = await sitDown(bench, { cash: 10_000n });
-        await bench.setFlags(at.wallet, ['limited']);
-        const windowEnd = new Date((await bench.now()).getTime() - 2.5 * periodMs);
-        await bench.allow({ walletId: at.wallet, kind: 'wager', periodMs, windowEnd, ceiling: 100n, used: 100n });
-        const free = (debit: bigint): Move => at.bet(debit, { round: null });
-        await expectSaid(at, [free(70n), free(31n), free(30n)], ['posted', 'refused_limit', 'posted']);
-        const line = (await viewAt(bench)).allowances.find((text) => text.startsWith(`${at.wallet} `));
-        assert.equal(line, `${at.wallet} wager used 100 of 100 until ${windowEnd.getTime() + 3 * periodMs}`);
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 12 });
+        const at = await limited(bench, { 'wager 24': 100n, 'wager 168': 250n, 'wager 744': 400n });
+        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
+        await clock.set({ days: 1, hours: 13 });
+        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
+        await clock.set({ days: 3, hours: 12 });
+        await expectSaid(at, [at.bet(51n), at.bet(50n)], ['refused_limit', 'posted']);
+        assert.equal(await at.used(), 'wager 24: 50, wager 168: 250, wager 744: 250');
+        await clock.set({ days: 12 });
+        await expectSaid(at, [at.bet(100n)], ['posted']);
+        await clock.set({ days: 20 });
+        await expectSaid(at, [at.bet(51n), at.bet(50n), at.bet(1n)], ['refused_limit', 'posted', 'refused_limit']);
+        assert.equal(await at.used(), 'wager 24: 50, wager 168: 50, wager 744: 400');
+        // The first bet leaves the month 31 days after its hour has ended.
+        await clock.set({ days: 31, hours: 12, ms: hourMs - 1 });
+        await expectSaid(at, [at.bet(1n)], ['refused_limit']);
+        await clock.set({ days: 31, hours: 13 });
+        await expectSaid(at, [at.bet(100n), at.bet(1n)], ['posted', 'refused_limit']);
       },
     },
     {
-      name: 'gives no room back for a stake of an earlier window',
+      name: 'counts the hour that is only partly in the window whole, at both sides of its edges',
       run: async (bench) => {
-        const at = await limited(bench, 'wager', 100n, 50n);
-        const bet = at.free(30n);
+        const clock = await clockFor(bench);
+        await clock.set({ ms: -1 });
+        const late = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n });
+        await expectSaid(late, [late.bet(100n)], ['posted']);
+        await clock.set({ ms: 0 });
+        const early = await limited(bench, { 'wager 24': 100n, 'loss 24': 100n });
+        await expectSaid(early, [early.bet(100n)], ['posted']);
+        await clock.set({ days: 1, ms: -1 });
+        await expectSaid(late, [late.bet(1n)], ['refused_limit']);
+        await clock.set({ days: 1, ms: 0 });
+        await expectSaid(late, [late.bet(100n), late.bet(1n)], ['posted', 'refused_limit']);
+        await expectSaid(early, [early.bet(1n)], ['refused_limit']);
+        await clock.set({ days: 1, hours: 1, ms: -1 });
+        await expectSaid(early, [early.bet(1n)], ['refused_limit']);
+        await clock.set({ days: 1, hours: 1 });
+        await expectSaid(early, [early.bet(100n)], ['posted']);
+      },
+    },
+    {
+      name: 'takes an undone stake out of the hour in which it was made',
+      run: async (bench) => {
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 10, ms: 1_800_000 });
+        const at = await limited(bench, { 'wager 24': 100n, 'wager 168': 200n });
+        const first = at.bet(60n);
+        await at.post(first);
+        await clock.set({ hours: 11, ms: 1_800_000 });
+        const second = at.bet(40n);
+        await at.post(second);
+        await clock.set({ hours: 12 });
+        await expectSaid(at, [at.undo(second)], ['reversed']);
+        assert.equal(await at.used(), 'wager 24: 60, wager 168: 60');
+        // The first has left the day: undone, it gives room in the week alone.
+        await clock.set({ days: 1, hours: 11 });
+        await expectSaid(at, [at.bet(100n)], ['posted']);
+        assert.equal(await at.used(), 'wager 24: 100, wager 168: 160');
+        await expectSaid(at, [at.undo(first), at.bet(1n)], ['reversed', 'refused_limit']);
+        assert.equal(await at.used(), 'wager 24: 100, wager 168: 100');
+      },
+    },
+    {
+      name: 'gives no room for a stake that is undone when no window reaches it any more',
+      run: async (bench) => {
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 10 });
+        const at = await limited(bench, { 'wager 744': 100n });
+        const bet = at.bet(60n);
         await at.post(bet);
-        const now = await bench.now();
-        await bench.allow({
-          walletId: at.wallet,
-          kind: 'wager',
-          periodMs: 3_600_000,
-          windowEnd: new Date(now.getTime() + 2 * 3_600_000),
-          ceiling: 100n,
-          used: 50n,
-        });
-        await expectSaid(at, [at.undo(bet, { round: null })], ['reversed']);
-        assert.equal(await at.used(), '50');
+        await clock.set({ days: 31, hours: 11 });
+        await expectSaid(at, [at.bet(70n), at.undo(bet), at.bet(31n)], ['posted', 'reversed', 'refused_limit']);
+        assert.equal(await at.used(), 'wager 744: 70');
+        assert.equal((await viewAt(bench)).uses.length, 1);
       },
     },
     {
-      name: 'leaves the allowances of a wallet alone that is not limited',
+      name: 'counts a win in the hour in which it comes, also when its bet has left the window',
       run: async (bench) => {
-        const at = await limited(bench, 'wager', 10n);
-        await bench.setFlags(at.wallet, []);
-        await expectSaid(at, [at.free(500n)], ['posted']);
-        assert.equal(await at.used(), '0');
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 10 });
+        const at = await limited(bench, { 'loss 24': 100n });
+        const bet = at.bet(100n);
+        await expectSaid(at, [bet], ['posted']);
+        await clock.set({ days: 1, hours: 11 });
+        assert.equal(await at.used(), 'loss 24: 0');
+        await expectSaid(at, [at.win(bet, 60n)], ['posted']);
+        assert.equal(await at.used(), 'loss 24: -60');
+        await expectSaid(at, [at.bet(161n), at.bet(160n)], ['refused_limit', 'posted']);
+        // The win leaves with its hour, and takes its room along.
+        await clock.set({ days: 2, hours: 11 });
+        assert.equal(await at.used(), 'loss 24: 100');
+      },
+    },
+    {
+      name: 'writes nothing for a wallet that is not limited',
+      run: async (bench) => {
+        const at = await limited(bench, {});
+        const bet = at.bet(500n);
+        await expectSaid(at, [bet, at.win(bet, 10n), at.betWin(5n, 5n)], ['posted', 'posted', 'posted']);
+        assert.equal(await at.hours(), 0);
+        assert.deepEqual(await bench.readAllowances(at.wallet), []);
+        assert.match(await at.pockets(), / \[\]$/);
+      },
+    },
+    {
+      name: 'counts from the first what was played before it was limited, and no journal',
+      run: async (bench) => {
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 10 });
+        const at = await limited(bench, {});
+        const [old, kept, undone] = [at.bet(500n), at.bet(60n), at.bet(40n)];
+        const tip = at.bet(5n, { kind: 'tip' });
+        await at.post(old);
+        await clock.set({ days: 20, hours: 10 });
+        await expectSaid(at, [kept, undone, tip, at.betWin(20n, 30n)], ['posted', 'posted', 'posted', 'posted']);
+        await clock.set({ days: 31, hours: 11 });
+        const win = at.win(kept, 25n);
+        await expectSaid(at, [at.undo(undone), win], ['reversed', 'posted']);
+        await expectSaid(at, [at.undo(win), at.win(kept, 7n)], ['reversed', 'posted']);
+        const journal = at.journal([{ wallet: at.wallet, delta: -9n, house: at.adjustment, kind: 'adjustment' }]);
+        assert.equal((await bench.postIn(journal)).verdict, 'posted');
+        await at.set('wager 744', 100n);
+        await at.set('loss 744', 100n);
+        await at.set('loss 24', 100n);
+        assert.equal(await at.used(), 'wager 744: 85, loss 24: -7, loss 744: 48');
+        await expectSaid(at, [at.bet(16n), at.bet(15n)], ['refused_limit', 'posted']);
+        // What is undone from now on is taken out of the hour that was filled in.
+        await expectSaid(at, [at.undo(tip)], ['reversed']);
+        assert.equal(await at.used(), 'wager 744: 95, loss 24: 8, loss 744: 58');
+      },
+    },
+    {
+      name: 'is lowered, raised and removed at once, and is no longer limited after the last one',
+      run: async (bench) => {
+        const at = await limited(bench, { 'wager 24': 100n, 'stake 0': 60n });
+        await expectSaid(at, [at.bet(60n), at.bet(61n)], ['posted', 'refused_limit']);
+        await at.set('wager 24', 30n);
+        await expectSaid(at, [at.bet(0n), at.bet(1n)], ['refused_limit', 'refused_limit']);
+        await at.set('wager 24', 70n);
+        await expectSaid(at, [at.bet(11n), at.bet(10n)], ['refused_limit', 'posted']);
+        await at.set('wager 168', null);
+        await at.set('wager 24', null);
+        assert.equal(await at.hours(), 0);
+        assert.match(await at.pockets(), /\[limited\]$/);
+        await expectSaid(at, [at.bet(61n), at.bet(60n)], ['refused_limit', 'posted']);
+        await at.set('stake 0', null);
+        assert.match(await at.pockets(), / \[\]$/);
+        await expectSaid(at, [at.bet(500n)], ['posted']);
+        await at.set('loss 24', 100n);
+        assert.equal(await at.used(), 'loss 24: 630');
+      },
+    },
+    {
+      name: 'keeps the other flags of a wallet when limits come and go',
+      run: async (bench) => {
+        const at = await limited(bench, {});
+        await bench.setFlags(at.wallet, ['barred']);
+        await at.set('wager 24', 100n);
+        assert.match(await at.pockets(), /\[limited,barred\]$/);
+        await at.set('wager 24', null);
+        assert.match(await at.pockets(), /\[barred\]$/);
+      },
+    },
+    {
+      name: 'says when there is room again: when enough of the oldest hours have left the window',
+      run: async (bench) => {
+        const clock = await clockFor(bench);
+        await clock.set({ hours: 10, ms: 5 });
+        const at = await limited(bench, { 'stake 0': 50n, 'wager 24': 100n, 'loss 48': 90n });
+        await expectSaid(at, [at.bet(30n)], ['posted']);
+        await clock.set({ hours: 12 });
+        await expectSaid(at, [at.bet(50n)], ['posted']);
+        assert.deepEqual(await at.roomAt(), [null, null, null]);
+        await clock.set({ hours: 14 });
+        const last = at.bet(20n, { kind: 'tip' });
+        // The stake of ten is what the loss still allows.
+        await expectSaid(at, [last, at.bet(10n)], ['refused_limit', 'posted']);
+        await at.set('wager 24', 55n);
+        assert.deepEqual(await at.roomAt(), [
+          null,
+          // Without the first hour 60 are left, without the second 10.
+          clock.after({ days: 1, hours: 13 }),
+          clock.after({ days: 2, hours: 11 }),
+        ]);
+        await at.set('wager 24', 0n);
+        assert.deepEqual((await at.roomAt())[1], null);
+      },
+    },
+    {
+      name: 'raises on a limit that cannot be, and leaves no trace of it',
+      run: async (bench) => {
+        const at = await limited(bench, { 'wager 24': 100n });
+        const before = await viewAt(bench);
+        for (const which of ['stake 24', 'wager 0', 'loss -1', 'loss 745']) await assert.rejects(at.set(which, 10n));
+        await assert.rejects(at.set('wager 24', -1n));
+        await assert.rejects(bench.setAllowance({ walletId: 1n, kind: 'wager', periodHours: 24, ceiling: 1n }));
+        assert.deepEqual(await viewAt(bench), before);
       },
     },
   ];
@@ -988,6 +1262,22 @@ function journalCases(): ContractCase[] {
           assert.equal((await bench.postIn(decided)).verdict, 'posted');
           const paidIn = at.journal([{ wallet: at.wallet, delta: 5n, house: at.house, kind: 'transfer_in' }]);
           assert.equal((await bench.postIn(paidIn)).verdict, 'posted');
+        }
+      },
+    },
+    {
+      name: 'books every journal of a wallet that is barred or limited',
+      run: async (bench) => {
+        for (const flag of ['barred', 'limited'] as const) {
+          const at = await sitDown(bench, { cash: 100n });
+          await bench.setFlags(at.wallet, [flag]);
+          for (const kind of ['transfer_out', 'vendor_wallet_in', 'points_redeem', 'chargeback'] as const) {
+            const out = at.journal([{ wallet: at.wallet, delta: -10n, house: at.house, kind }]);
+            assert.equal((await bench.postIn(out)).verdict, 'posted', `${kind} from a wallet that is ${flag}`);
+          }
+          const paidIn = at.journal([{ wallet: at.wallet, delta: 5n, house: at.house, kind: 'deposit' }]);
+          assert.equal((await bench.postIn(paidIn)).verdict, 'posted');
+          assert.match(await at.pockets(), /^balance 65 /);
         }
       },
     },

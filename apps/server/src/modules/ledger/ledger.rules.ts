@@ -1,7 +1,17 @@
 import { type Move, type Moved, type Verdict, verdicts } from './ledger.types.ts';
-import { afterStake, afterStakeUndone, afterWin, refusesStake, rolled } from './model/allowance.ts';
+import { hourOf, isCounted, refusesStake } from './model/allowance.ts';
 import { larger, smaller } from './model/amounts.ts';
-import type { AllowanceRow, Books, Effects, FiledOp, KeyRow, RoundRow, WalletRow } from './model/books.types.ts';
+import type {
+  AllowanceRow,
+  AllowanceUseRow,
+  Books,
+  Effects,
+  FiledOp,
+  KeyRow,
+  RoundRow,
+  WalletRow,
+} from './model/books.types.ts';
+import { countsFor } from './model/decide-allowance.ts';
 import { type Desk, openDesk } from './model/desk.ts';
 import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './model/kept-days.ts';
 
@@ -48,15 +58,18 @@ type Matter = {
   move: Move;
   now: Date;
   desk: Desk;
-  /** The allowances of a limited wallet, in their present window; none for every other wallet. */
+  /** The allowances of a limited wallet and what it played, by the hour; none for every other wallet. */
   allowances: readonly AllowanceRow[];
+  uses: readonly AllowanceUseRow[];
   round: RoundRow | undefined;
 };
 
 const openMatter = (books: Books, move: Move, wallet: WalletRow, now: Date): Matter => {
   const desk = openDesk(books, wallet, { key: move.key, journalId: null, at: now });
-  const allowances = desk.has('limited') ? books.allowances(wallet.id).map((each) => rolled(each, now)) : [];
-  return { books, move, now, desk, allowances, round: findRound(books, move, now) };
+  const isLimited = desk.has('limited');
+  const allowances = isLimited ? books.allowances(wallet.id) : [];
+  const uses = isLimited ? books.uses(wallet.id) : [];
+  return { books, move, now, desk, allowances, uses, round: findRound(books, move, now) };
 };
 
 const findKey = (books: Books, { key, keyDay: day }: Pick<Move, 'key' | 'keyDay'>, now: Date): KeyRow | undefined =>
@@ -154,7 +167,7 @@ const refuse = (matter: Matter, verdict: Verdict): Decision =>
 
 /** A stake: cash first, then bonus money. A win in the same breath goes back in the same proportion. */
 const decideDebit = (matter: Matter): Decision => {
-  const { move, desk, allowances } = matter;
+  const { move, desk } = matter;
   const { debit } = move;
   const refusal = refusalOfDebit(matter);
   if (refusal !== null) return refuse(matter, refusal);
@@ -173,25 +186,24 @@ const decideDebit = (matter: Matter): Decision => {
     bonusDelta: won.bonus - bonusPart,
     outcome: isSettled ? 'settled' : 'open',
   });
-  const staked = allowances.map((each) => afterStake(each, debit));
   return record(matter, row, {
-    allowances: isSettled ? staked.map((each) => afterWin(each, move.credit)) : staked,
+    uses: useAfter(matter, row),
     rounds: roundAfter(matter, { bets: 1, stakeCash: cash, stakeBonus: bonusPart, wins: isSettled ? 1 : 0 }),
   });
 };
 
-const refusalOfDebit = ({ move, desk, allowances, round }: Matter): Verdict | null => {
+const refusalOfDebit = ({ move, now, desk, allowances, uses, round }: Matter): Verdict | null => {
   if (round?.isClosed) return 'round_closed';
   if (move.deny !== null) return 'denied';
   if (desk.has('closed', 'frozen', 'debt', 'barred')) return 'refused_flag';
-  if (allowances.some((each) => refusesStake(each, move.debit))) return 'refused_limit';
+  if (allowances.some((each) => refusesStake(each, { stake: move.debit, uses, now }))) return 'refused_limit';
   if (desk.wallet.balance + desk.wallet.bonus < move.debit) return 'refused_funds';
   return null;
 };
 
 /** Money for the member. No flag stops it; a debt is paid from it first. */
 const decideCredit = (matter: Matter): Decision => {
-  const { books, move, now, desk, allowances, round } = matter;
+  const { books, move, now, desk, round } = matter;
   const bet = move.ref === null ? undefined : findKey(books, { key: move.ref.key, keyDay: move.ref.day }, now);
   if (move.ref === null) {
     if (!mayComeWithoutBet(matter)) return unwritten('ref_missing', desk.wallet);
@@ -209,10 +221,30 @@ const decideCredit = (matter: Matter): Decision => {
   const row = rowOf(matter, 'posted', { houseId: move.houseId, delta: cash, bonusDelta: bonus });
   return record(matter, row, {
     keys: bet === undefined ? [] : [{ ...bet, wins: bet.wins + 1, outcome: 'settled' }],
-    allowances: allowances.map((each) => afterWin(each, move.credit)),
+    uses: useAfter(matter, row),
     rounds: roundAfter(matter, { wins: 1 }),
   });
 };
+
+/** A movement counts in the hour of its posting: a stake as wagered and, until a win comes, as lost. */
+const useAfter = ({ now, allowances, uses, move: { walletId } }: Matter, posted: KeyRow): AllowanceUseRow[] => {
+  if (!isCounted(allowances)) return [];
+  const hour = hourOf(now);
+  const before = useAt(uses, hour) ?? { walletId, hour, wagered: 0n, lost: 0n };
+  const { wagered, lost } = countsFor(posted);
+  return [{ ...before, wagered: before.wagered + wagered, lost: before.lost + lost }];
+};
+
+/** What was undone counts no more in its own hour, if that one is still kept. */
+const useWithout = ({ uses }: Matter, original: KeyRow): AllowanceUseRow[] => {
+  const before = useAt(uses, hourOf(original.at));
+  if (before === undefined) return [];
+  const { wagered, lost } = countsFor(original);
+  return [{ ...before, wagered: before.wagered - wagered, lost: before.lost - lost }];
+};
+
+const useAt = (uses: readonly AllowanceUseRow[], hour: Date): AllowanceUseRow | undefined =>
+  uses.find((use) => use.hour.getTime() === hour.getTime());
 
 /** A tombstone stands for a bet that was undone before it came. */
 const canBeWonOn = (op: FiledOp): boolean => op === 'debit' || op === 'debit_credit' || op === 'tombstone';
@@ -273,7 +305,7 @@ const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision =
 
 /** Back into the pockets it came from. What a pocket no longer holds is owed by the member, never by the books. */
 const giveBack = (matter: Matter, original: KeyRow): Decision => {
-  const { move, desk, allowances } = matter;
+  const { move, desk } = matter;
   const houseId = original.houseId;
   if (houseId === null) throw new TypeError(`${original.key} was posted against no house account`);
   const bonus = larger(-original.bonusDelta, -desk.wallet.bonus);
@@ -296,7 +328,7 @@ const giveBack = (matter: Matter, original: KeyRow): Decision => {
   return record(matter, row, {
     keys: [{ ...original, outcome: 'reversed' }, ...betWithoutWin(matter, original)],
     rounds: roundAfter(matter, undoneInRound(original)),
-    allowances: original.op === 'debit' ? allowances.map((each) => afterStakeUndone(each, original)) : allowances,
+    uses: useWithout(matter, original),
     entries: short > 0n ? [{ journalId: move.key, fromHouse: receivable, toHouse: houseId, amount: short }] : [],
   });
 };

@@ -202,27 +202,10 @@ export const endHolds = async (
   return rows.map(({ verdict }) => verdict);
 };
 
-/** Sets or lifts a flag. `debt` belongs to the ledger alone. */
+/** Sets or lifts a flag. `debt` belongs to the ledger alone, and `limited` follows from the allowances. */
 export const setWalletFlag = async (
   tx: Tx,
-  { walletId, flag, on }: { walletId: bigint; flag: Exclude<WalletFlag, 'debt'>; on: boolean },
+  { walletId, flag, on }: { walletId: bigint; flag: Exclude<WalletFlag, 'debt' | 'limited'>; on: boolean },
 ): Promise<void> => {
   await sql`select ledger.set_flag(${walletId}, ${walletFlags[flag]}::smallint, ${on})`.execute(tx);
-};
-
-const allowanceKinds = { stake: 1, wager: 2, loss: 3 } as const;
-
-/** Opens an allowance, or lowers its ceiling at once. A higher ceiling is the caller's to delay. */
-export const setAllowance = async (
-  tx: Tx,
-  allowance: {
-    walletId: bigint;
-    kind: keyof typeof allowanceKinds;
-    periodSeconds: number;
-    windowEnd: Date;
-    ceiling: bigint;
-  },
-): Promise<void> => {
-  await sql`select ledger.set_allowance(${allowance.walletId}, ${allowanceKinds[allowance.kind]}::smallint,
-    make_interval(secs => ${allowance.periodSeconds}), ${allowance.windowEnd}, ${allowance.ceiling})`.execute(tx);
 };

@@ -81,6 +81,25 @@ export type Outcome = keyof typeof outcomes;
 export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8, barred: 16 } as const;
 export type WalletFlag = keyof typeof walletFlags;
 
+/** What a ceiling is set on: one stake, or what is wagered or lost in the hours before now. */
+export const allowanceKinds = { stake: 1, wager: 2, loss: 3 } as const;
+export type AllowanceKind = keyof typeof allowanceKinds;
+
+/** The longest window: 31 days. What was played is counted back so far, and no farther. */
+export const allowanceHoursMax = 744;
+
+/** A ceiling and what counts against it now. */
+export type Allowance = {
+  kind: AllowanceKind;
+  /** How far the window reaches back; 0 for the ceiling of one stake. */
+  periodHours: number;
+  ceiling: bigint;
+  /** Staked or lost in the window; below zero where more was won than staked. 0n for a stake. */
+  used: bigint;
+  /** Where nothing is left: from when there is some room again. Null while there is, and where there will be none. */
+  roomAt: Date | null;
+};
+
 /** The 128-bit digest of (brand, source, external id), written as a UUID; see `key-of.ts`. */
 export type MoveKey = string;
 

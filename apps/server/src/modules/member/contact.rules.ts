@@ -35,6 +35,9 @@ export const parseMobile = (
   return { ok: true, e164: parsed.number, country: parsed.country };
 };
 
+/** The country that a number belongs to; null for one that several share or none has. */
+export const countryOfMobile = (e164: string): string | null => parsePhoneNumberFromString(e164)?.country ?? null;
+
 /** RFC 5321: an address with more characters cannot be written to. */
 const emailMax = 254;
 

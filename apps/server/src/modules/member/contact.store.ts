@@ -81,6 +81,65 @@ export const selectDetail = async (
   return row?.sealed ?? null;
 };
 
+/** Everything the member has given, sealed, by field. */
+export const selectDetails = async (
+  db: Queryable,
+  { brandId, memberId }: Owner,
+): Promise<ReadonlyMap<DetailField, string>> => {
+  const rows = await db
+    .selectFrom('member.detail')
+    .select(['field', 'sealed'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ field, sealed }) => [field as DetailField, sealed]));
+};
+
+/** Answers whether it was written: what is there already stays, and of two at once one is written. */
+export const insertDetail = async (
+  tx: Tx,
+  detail: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .insertInto('member.detail')
+    .values({
+      brand_id: detail.brandId,
+      member_id: detail.memberId,
+      field: detail.field,
+      sealed: detail.sealed,
+      digest: detail.digest,
+      given_at: detail.givenAt,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'field']).doNothing())
+    .returning('field')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const deleteDetail = async (
+  tx: Tx,
+  { brandId, memberId, field }: Owner & { field: DetailField },
+): Promise<void> => {
+  await tx
+    .deleteFrom('member.detail')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('field', '=', field)
+    .execute();
+};
+
+/** The member's contacts are nobody's any more: they open nothing here, and somebody else may prove them. */
+export const freeContacts = async (tx: Tx, { brandId, memberId }: Owner): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('member.contact')
+    .set({ verified_at: null, changed_at: sql<Date>`clock_timestamp()` })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** Takes the place of what the member gave before for that field. */
 export const upsertDetail = async (
   tx: Tx,

@@ -50,3 +50,17 @@ export const insertInvitation = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Nobody comes by a code of this member any more. */
+export const endInvitations = async (
+  tx: Tx,
+  { brandId, memberId, at }: { brandId: string; memberId: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('member.invitation')
+    .set({ ended_at: at })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+};

@@ -1,18 +1,21 @@
 import {
   getMemberIconEndpoint,
   getMemberInfoEndpoint,
+  getProfileDetailsEndpoint,
   noteFirstLoginEndpoint,
   ok,
+  setProfileDetailEndpoint,
   updateProfileEndpoint,
 } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { memberPublicRoutes } from './member.public.routes.ts';
 import { getMemberIcon } from './service/get-member-icon.ts';
 import { getMemberInfo, type MemberInfoUses } from './service/get-member-info.ts';
+import { getProfileDetails } from './service/get-profile-details.ts';
 import { markFirstLogin } from './service/mark-first-login.ts';
+import { type SetDetailUses, setProfileDetail } from './service/set-profile-detail.ts';
 import { type ProfileUses, updateProfile } from './service/update-profile.ts';
 
 const memberOf = (request: FastifyRequest): { brandId: string; memberId: string } => ({
@@ -21,7 +24,7 @@ const memberOf = (request: FastifyRequest): { brandId: string; memberId: string 
 });
 
 export const memberMemberRoutes =
-  (use: MemberInfoUses & ProfileUses & { clock: Clock }): FastifyPluginAsyncZod =>
+  (use: MemberInfoUses & ProfileUses & SetDetailUses): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(memberPublicRoutes(use));
     app.route({
@@ -36,6 +39,17 @@ export const memberMemberRoutes =
     app.route({
       ...updateProfileEndpoint,
       handler: async (request) => ok(await updateProfile(memberOf(request), request.body, use)),
+    });
+    app.route({
+      ...getProfileDetailsEndpoint,
+      handler: async (request) => ok(await getProfileDetails(memberOf(request), use)),
+    });
+    app.route({
+      ...setProfileDetailEndpoint,
+      handler: async (request) => {
+        const from = { address: visitOf(request).address, requestId: request.id };
+        return ok(await setProfileDetail(memberOf(request), request.body, from, use));
+      },
     });
     app.route({
       ...noteFirstLoginEndpoint,

@@ -29,6 +29,24 @@ export type ContactKind = 'mobile' | 'email';
 /** `value` is E.164 or a lower-cased address; `masked` is what a screen may show. */
 export type Contact = { value: string; masked: string; verifiedAt: Date | null };
 
-/** What a registration form asks for beyond the account itself (spec §3), kept sealed. */
-export const detailFields = ['payeeName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;
+/** What a registration form or the profile asks for beyond the account itself (spec §3), kept sealed. */
+export const detailFields = [
+  'payeeName',
+  'birthday',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'permanentAddress',
+  'currentAddress',
+  'occupation',
+  'incomeSource',
+  'idNumber',
+  'qqNum',
+  'whatsapp',
+  'facebook',
+  'telegram',
+  'line',
+  'zalo',
+  'wechat',
+] as const;
 export type DetailField = (typeof detailFields)[number];

@@ -1,6 +1,14 @@
-import { walletRequirementMet } from '@fairhouse/protocol';
+import {
+  limitReady,
+  memberIdentityChanged,
+  memberRestricted,
+  playStopped,
+  walletRequirementMet,
+} from '@fairhouse/protocol';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { NewMessage } from './message.types.ts';
 import { sendMessage } from './service/send-message.ts';
 
 /** News of modules that stand beside this one and cannot ask it: they tell an event, and the message follows. */
@@ -24,3 +32,44 @@ export const messageSubscription = (use: { outbox: Outbox }): Subscription => ({
     ),
   ],
 });
+
+const saferPlay = '/member?mc=saferPlay';
+const began = { cooling_off: 'coolingOffBegan', excluded: 'exclusionBegan' } as const;
+const identityWords = { asked: 'identityAsked', verified: 'identityVerified', rejected: 'identityRejected' } as const;
+
+type ProtectionNews = Pick<NewMessage, 'brandId' | 'memberId' | 'template' | 'values' | 'key'> & { link?: string };
+
+/** What `protection` has to tell a member. It is never an offer, and reaches those who are protected above all. */
+export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscription => {
+  const tell = (tx: Tx, { link = saferPlay, ...news }: ProtectionNews): Promise<void> =>
+    sendMessage(tx, { ...news, link, category: 'protection' }, use);
+  return {
+    consumer: 'message.protection_news',
+    handlers: [
+      on(memberRestricted, async (tx, { id, brandId, payload: { memberId, state, until } }) => {
+        // The way back is the member's own act, and its page shows how far it is.
+        if (state !== 'cooling_off' && state !== 'excluded') return;
+        const values = until === null ? {} : { until };
+        await tell(tx, { brandId, memberId, template: began[state], values, key: `restricted:${id}` });
+      }),
+      on(limitReady, (tx, { id, brandId, payload: { memberId, until } }) =>
+        tell(tx, { brandId, memberId, template: 'limitRaiseReady', values: { until }, key: `limit:${id}` }),
+      ),
+      on(playStopped, async (tx, { id, brandId, payload: { memberId, because } }) => {
+        // Whom their own clock has stopped sees it where they play; this is for those who chose to stop.
+        if (because !== 'reality_check') return;
+        await tell(tx, { brandId, memberId, template: 'realityCheckStopped', values: {}, key: `stopped:${id}` });
+      }),
+      on(memberIdentityChanged, (tx, { brandId, payload: { memberId, caseId, revision, change, dueAt } }) =>
+        tell(tx, {
+          brandId,
+          memberId,
+          template: identityWords[change],
+          values: dueAt === null ? {} : { until: dueAt },
+          link: '/member?mc=identityCheck',
+          key: `identity:${caseId}:${revision}`,
+        }),
+      ),
+    ],
+  };
+};

@@ -7,6 +7,7 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { MessageOwner } from './message.types.ts';
@@ -22,7 +23,7 @@ const ownerOf = (request: FastifyRequest): MessageOwner => ({
 });
 
 export const messageMemberRoutes =
-  (use: { db: Db }): FastifyPluginAsyncZod =>
+  (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getUnreadCountEndpoint,

@@ -51,7 +51,7 @@ export const listMessages = async (
     limit: number;
   },
 ): Promise<Message[]> => {
-  let query = boxOf(db, owner).select(['id', 'category', 'template', 'values', 'link', 'read_at', 'created_at']);
+  let query = boxOf(db, owner).select(['id', 'category', 'template', 'values', 'link', 'key', 'read_at', 'created_at']);
   if (category !== undefined) query = query.where('category', '=', category);
   if (isUnreadOnly) query = query.where('read_at', 'is', null);
   if (after !== undefined)
@@ -67,6 +67,7 @@ export const listMessages = async (
     template: row.template as MessageTemplate,
     values: row.values as MessageValues,
     link: row.link,
+    key: row.key,
     isRead: row.read_at !== null,
     at: row.created_at,
   }));

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@fairhouse/protocol';
+import { memberRestricted, playStopped, sessionEnded } from '@fairhouse/protocol';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
@@ -9,13 +9,20 @@ import { endSessionsOf } from './service/end-sessions-of.ts';
 /** Ends of a login that are nobody's wish: it goes on under another id, or was left alone for long. */
 const unwished: ReadonlySet<string> = new Set(['replaced', 'expired']);
 
-/** Whoever logs out, is blocked or changes their password plays no further bet. */
+/** Whoever logs out, is blocked, changes their password or protects themselves plays no further bet. */
 export const playSubscription: Subscription = {
   consumer: 'play.session_ended',
   handlers: [
     on(sessionEnded, async (tx, { brandId, payload }) => {
       if (unwished.has(payload.reason)) return;
       await endSessionsOf(tx, { brandId, memberId: payload.subjectId });
+    }),
+    on(memberRestricted, async (tx, { brandId, payload }) => {
+      await endSessionsOf(tx, { brandId, memberId: payload.memberId });
+    }),
+    // Bets are closed already; the games are to end too, so that coming back is a new decision.
+    on(playStopped, async (tx, { brandId, payload }) => {
+      await endSessionsOf(tx, { brandId, memberId: payload.memberId });
     }),
   ],
 };

@@ -101,7 +101,9 @@ describe('a player', () => {
   it.each([
     ['in order', 'active', [], null],
     ['with a limit', 'active', ['limited'], null],
-    ['excluded by their own wish', 'excluded', [], 'exclusion'],
+    ['barred', 'active', ['barred'], 'exclusion'],
+    ['excluded by their own wish', 'excluded', ['barred'], 'exclusion'],
+    ['shown as excluded though nothing bars them', 'excluded', [], 'account'],
     ['blocked', 'blocked', [], 'account'],
     ['who closed the account', 'closed', [], 'account'],
     ['with a frozen wallet', 'active', ['frozen'], 'account'],
@@ -109,5 +111,9 @@ describe('a player', () => {
     ['in debt', 'active', ['debt'], 'account'],
   ] as const)('%s', (_, state, flags, stop) => {
     expect(judgePlayer({ state, flags })).toBe(stop);
+  });
+
+  it('whom a bar stops where there is no wallet to look at', () => {
+    expect(judgePlayer({ state: 'active', flags: [], stops: ['cooling_off'] })).toBe('exclusion');
   });
 });

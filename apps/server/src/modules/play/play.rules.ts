@@ -1,4 +1,4 @@
-import type { VendorCode } from '@fairhouse/protocol';
+import type { BarReason, VendorCode } from '@fairhouse/protocol';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { Member } from '#modules/member/index.ts';
 import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
@@ -70,16 +70,19 @@ export const judgeCall = (
 const stoppingFlags: ReadonlySet<WalletFlag> = new Set(['closed', 'frozen', 'debt']);
 
 /**
- * Why somebody may not start to play, or null. `exclusion` is the member's own doing and is told to the
- * member; a vendor is never told which it is.
+ * Why somebody may not start to play, or null. `exclusion` is what protects the member and is told to the
+ * member; a vendor is never told which it is. The wallet's flag says the same as the bars, which are asked where
+ * there is no wallet to look at.
  */
 export const judgePlayer = ({
   state,
   flags,
+  stops = [],
 }: {
   state: Member['state'];
   flags: readonly WalletFlag[];
+  stops?: readonly BarReason[];
 }): 'exclusion' | 'account' | null => {
-  if (state === 'excluded') return 'exclusion';
+  if (stops.length > 0 || flags.includes('barred')) return 'exclusion';
   return state !== 'active' || flags.some((flag) => stoppingFlags.has(flag)) ? 'account' : null;
 };

@@ -9,8 +9,8 @@ const messages: Readonly<Partial<Record<VendorCode, PlayerMessage>>> = {
   INSUFFICIENT_FUNDS: { text: 'Your balance is too low for this stake.', action: 'cashier' },
   LIMIT_REACHED: { text: 'A limit on your play has been reached.', action: 'limits' },
   STAKE_NOT_ALLOWED: { text: 'This stake is not allowed.', action: 'none' },
-  // One text for every reason: exclusion, freeze and review must look alike from outside.
-  PLAYER_BLOCKED: { text: 'You cannot play at the moment. Please contact customer service.', action: 'none' },
+  // One text for every reason: exclusion, freeze, review and a question that waits must look alike from outside.
+  PLAYER_BLOCKED: { text: 'You cannot play at the moment. Your account tells you more.', action: 'none' },
   SESSION_EXPIRED: ended,
   SESSION_INVALID: ended,
   GAME_UNAVAILABLE: closed,

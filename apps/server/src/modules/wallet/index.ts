@@ -1,4 +1,5 @@
 /** The door of `wallet`: a member's money as seen, and its way to vendors that keep wallets of their own. */
+export { hasOpenTransfers } from './open-transfers.store.ts';
 export { walletApprovalKinds } from './ops/adjustment.kind.ts';
 export { ledgerExportKind } from './ops/export-lines.ts';
 export { findTransfer } from './ops/find-transfer.ts';
@@ -14,6 +15,7 @@ export type {
   VendorPorts,
   VendorWalletPort,
 } from './vendor-wallets.port.ts';
-export { walletSchedules, walletTasks } from './wallet.jobs.ts';
+export { walletData } from './wallet.data.ts';
+export { walletSchedules, walletSubscription, walletTasks } from './wallet.jobs.ts';
 export { walletMemberRoutes } from './wallet.member.routes.ts';
 export { walletOpsRoutes } from './wallet.ops.routes.ts';

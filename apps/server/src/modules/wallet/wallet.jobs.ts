@@ -1,14 +1,33 @@
-import type { Task } from '#platform/jobs/jobs.ts';
+import { memberRestricted } from '@fairhouse/protocol';
+import { on, type Subscription } from '#platform/bus/take-events.ts';
+import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { AskUses } from './service/ask-vendor.ts';
+import { fetchHome } from './service/fetch-home.ts';
 import { sweepTransfers } from './service/sweep-transfers.ts';
 
 const sweepTask = 'wallet.sweep_transfers';
+const homeTask = 'wallet.fetch_home';
 
 /** What `wallet` does by itself; `sweepTransfers` bounds how many it takes up at once. */
 export const walletTasks = (use: AskUses): Task[] => [
   { name: sweepTask, run: async () => void (await sweepTransfers(use)) },
+  {
+    name: homeTask,
+    run: async ({ brandId, memberId }) =>
+      void (await fetchHome({ brandId: String(brandId), memberId: String(memberId) }, use)),
+  },
 ];
+
+/** Whoever rests or is excluded has no money at vendors: it comes home, where it can be taken out. */
+export const walletSubscription = ({ jobs }: { jobs: Jobs }): Subscription => ({
+  consumer: 'wallet.restricted',
+  handlers: [
+    on(memberRestricted, (tx, { brandId, payload: { memberId } }) =>
+      jobs.add(tx, { task: homeTask, payload: { brandId, memberId }, key: `${homeTask}:${memberId}` }),
+    ),
+  ],
+});
 
 /** vendor-gateway.md section 15: an unknown transfer is first asked for after five seconds. */
 export const walletSchedules: readonly Schedule[] = [{ name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask }];

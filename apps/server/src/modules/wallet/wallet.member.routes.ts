@@ -2,6 +2,7 @@ import {
   getBalanceEndpoint,
   getConsolidatedFundsEndpoint,
   getMerchantWalletEndpoint,
+  getReceiptEndpoint,
   getTurnoverEndpoint,
   listHistoryEndpoint,
   listWalletsEndpoint,
@@ -15,6 +16,7 @@ import type { AskUses } from './service/ask-vendor.ts';
 import { getBalance } from './service/get-balance.ts';
 import { getConsolidatedFunds } from './service/get-consolidated-funds.ts';
 import { getMerchantWallet } from './service/get-merchant-wallet.ts';
+import { getReceipt } from './service/get-receipt.ts';
 import { listHistory } from './service/list-history.ts';
 import { listWallets } from './service/list-wallets.ts';
 import { transferWallet } from './service/transfer-wallet.ts';
@@ -49,6 +51,10 @@ export const walletMemberRoutes =
     app.route({
       ...listHistoryEndpoint,
       handler: async (request) => ok(await listHistory(ownerOf(request), request.query, use)),
+    });
+    app.route({
+      ...getReceiptEndpoint,
+      handler: async (request) => ok(await getReceipt(ownerOf(request), { ...request.params, ...request.query }, use)),
     });
     app.route({
       ...getTurnoverEndpoint,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
@@ -183,6 +184,48 @@ describe('the account record', () => {
     expect((await ask('/api/member/v1/wallet/history?group=play', { as })).body.value.list).toEqual([]);
     expect((await ask('/api/member/v1/wallet/history?group=other&days=1', { as })).body.value.list).toHaveLength(5);
     expect((await ask('/api/member/v1/wallet/history?purse=points', { as })).body.value.list).toEqual([]);
+  });
+
+  it('gives a receipt of each movement, which the seal of its day proves', async () => {
+    const busy = await openTestMember(house.ground.db);
+    await adjust(house.ground.db, busy, 50_000n);
+    await adjust(house.ground.db, busy, -10_000n);
+    const as = await signIn(house.ground.db, busy);
+    const [line] = (await ask('/api/member/v1/wallet/history', { as })).body.value.list;
+    const day = line.at.slice(0, 10);
+    const url = `/api/member/v1/wallet/history/${line.version}?day=${day}`;
+    const receipt = (await ask(url, { as })).body.value;
+    expect(receipt).toMatchObject({
+      version: 2,
+      purse: 'main',
+      kind: 'adjustment',
+      group: 'other',
+      change: { minor: '-10000', currency: 'USD' },
+      before: { minor: '50000', currency: 'USD' },
+      after: { minor: '40000', currency: 'USD' },
+      bonusBefore: { minor: '0' },
+      counterpart: 'adjustment',
+      reference: line.reference,
+      at: line.at,
+      seal: null,
+    });
+    // Neither the account's name behind the colon nor its number is told.
+    expect(JSON.stringify(receipt)).not.toContain('adjustment:test');
+    // Days are sealed by the books themselves.
+    const admin = new pg.Client({ connectionString: house.database.adminUrl });
+    await admin.connect();
+    await admin.query(
+      `insert into ledger.seal (brand_id, day, prev_hash, hash, postings, entries, journals)
+       values ('aurora', $1, decode(repeat('00', 32), 'hex'), decode(repeat('ab', 32), 'hex'), 2, 0, 2)`,
+      [day],
+    );
+    await admin.end();
+    expect((await ask(url, { as })).body.value.seal).toEqual({ day, root: 'ab'.repeat(32) });
+    expect((await ask(url)).body.code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ask(url, { as: '' })).body.code).toBe('AUTH_NOT_LOGGED_IN');
+    expect((await ask(`/api/member/v1/wallet/history/9?day=${day}`, { as })).body.code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ask('/api/member/v1/wallet/history/2?day=2020-01-01', { as })).body.code).toBe('SYSTEM_NOT_FOUND');
+    expect((await ask('/api/member/v1/wallet/history/2', { as })).status).toBe(400);
   });
 
   it.each(['pageSize=101', 'days=93', 'cursor=x', 'purse=../main', 'walletId=1'])('refuses %s', async (query) => {

@@ -17,7 +17,7 @@ import type { Transfer, TransferWish } from './wallet.types.ts';
 const bounds = { payoutStep: 100n, maxOperation: 1_000_000_000n };
 const wish = (direction: 'to_vendor' | 'to_main', amount: bigint | null) => ({ direction, amount });
 const judge = (asked: ReturnType<typeof wish>, flags: WalletFlag[] = [], isExcluded = false) => {
-  const verdict = judgeTransfer(asked, { wallet: { flags }, isExcluded, bounds });
+  const verdict = judgeTransfer(asked, { wallet: { flags }, stops: isExcluded ? ['excluded'] : [], bounds });
   return verdict.ok ? 'ok' : verdict.code;
 };
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, HistoryGroup } from '@fairhouse/protocol';
+import type { BarReason, ErrorCode, HistoryGroup, ReceiptCounterpart } from '@fairhouse/protocol';
 import type { PostingKind, WalletState } from '#modules/ledger/index.ts';
 import type { Transfer, TransferWish } from './wallet.types.ts';
 
@@ -44,6 +44,40 @@ export const groupOf = (kind: PostingKind): HistoryGroup => groups[kind];
 export const kindsOf = (group: HistoryGroup): PostingKind[] =>
   (Object.keys(groups) as PostingKind[]).filter((kind) => groups[kind] === group);
 
+/** What members are told of the house's accounts; the name behind the colon is the house's own affair. */
+const counterparts: Readonly<Record<string, ReceiptCounterpart>> = {
+  game_result: 'games',
+  lottery_result: 'lottery',
+  psp_in: 'payment',
+  psp_out: 'payout',
+  payout_clearing: 'payout',
+  bank: 'bank',
+  member_held: 'held',
+  transit: 'transfer',
+  bonus_cost: 'bonus',
+  bonus_end: 'bonus',
+  vendor_promo: 'bonus',
+  rebate_cost: 'rebate',
+  agent_salary: 'agent',
+  salary_cost: 'agent',
+  dividend_cost: 'agent',
+  points_issued: 'points',
+  points_cost: 'points',
+  jackpot_pool: 'jackpot',
+  envelope_pool: 'envelope',
+  fee_income: 'fees',
+  psp_fee: 'fees',
+  adjustment: 'adjustment',
+  member_receivable: 'debt',
+  bad_debt: 'debt',
+  fun_issue: 'trial',
+  fun_game: 'trial',
+};
+
+/** Who stood on the other side of a movement, by the code of the house's account. */
+export const counterpartOf = (houseCode: string): ReceiptCounterpart =>
+  counterparts[houseCode.split(':')[0] ?? ''] ?? 'house';
+
 /** The purse in which the ledger keeps what a vendor holds for a member. */
 export const vendorPurse = (vendorCode: string): string => `vendor:${vendorCode.toLowerCase()}`;
 
@@ -66,11 +100,12 @@ export const judgeTransfer = (
   { direction, amount }: Pick<TransferWish, 'direction' | 'amount'>,
   {
     wallet,
-    isExcluded,
+    stops,
     bounds,
   }: {
     wallet: Pick<WalletState, 'flags'>;
-    isExcluded: boolean;
+    /** What the member's protection has against it. */
+    stops: readonly BarReason[];
     bounds: { payoutStep: bigint; maxOperation: bigint };
   },
 ): TransferVerdict => {
@@ -83,7 +118,8 @@ export const judgeTransfer = (
     };
   }
   if (direction === 'to_main') return { ok: true };
-  if (isExcluded) return { ok: false, code: 'PLAY_PROTECTION_STOP' };
+  if (stops.length > 0)
+    return { ok: false, code: 'PLAY_PROTECTION_STOP', details: { kind: 'exclusion', bars: [...stops] } };
   if (wallet.flags.includes('debt')) return { ok: false, code: 'WALLET_DEBT_OPEN' };
   return isStopped(wallet) ? { ok: false, code: 'WALLET_FROZEN' } : { ok: true };
 };

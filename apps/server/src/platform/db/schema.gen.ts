@@ -86,6 +86,18 @@ export interface AuditSeal {
   seq: bigint;
 }
 
+export interface BetDispute {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  brand_id: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  round_id: string;
+  state: Generated<string>;
+}
+
 export interface BetGameSums {
   currency: string;
   game_code: string;
@@ -98,6 +110,18 @@ export interface BetGameSums {
   vassalage: string;
 }
 
+export interface BetMemberDay {
+  brand_id: string;
+  currency: string;
+  day: string;
+  game_type: string | null;
+  member_id: string;
+  rounds: Generated<number>;
+  staked: Generated<bigint>;
+  vassalage: string | null;
+  won: Generated<bigint>;
+}
+
 export interface BetRound {
   ask_at: Timestamp | null;
   asks: Generated<number>;
@@ -105,6 +129,7 @@ export interface BetRound {
   brand_id: string;
   cash_staked: Generated<bigint>;
   currency: string;
+  day: string | null;
   doubted_at: Timestamp | null;
   game_code: string | null;
   game_id: string | null;
@@ -1155,11 +1180,22 @@ export interface IdentityViewTicket {
 
 export interface LedgerAllowance {
   ceiling: bigint;
+  /**
+   * 1 stake of one bet, 2 wagered in the window, 3 lost in the window.
+   */
   kind: number;
-  period: string;
-  used: Generated<bigint>;
+  /**
+   * How far the window reaches back from now; 0 for the stake of one bet.
+   */
+  period_hours: number;
   wallet_id: bigint;
-  window_end: Timestamp;
+}
+
+export interface LedgerAllowanceUse {
+  hour: Timestamp;
+  lost: bigint;
+  wagered: bigint;
+  wallet_id: bigint;
 }
 
 export interface LedgerBook {
@@ -1539,6 +1575,46 @@ export interface MemberTag {
   tagged_at: Timestamp;
 }
 
+export interface MessageBroadcast {
+  brand_id: string;
+  category: string;
+  created_at: Generated<Timestamp>;
+  cursor_id: Generated<string>;
+  ended_at: Timestamp | null;
+  failures: Generated<number>;
+  id: string;
+  link: string | null;
+  looked: Generated<number>;
+  operator_id: string;
+  operator_name: string;
+  segment: Json;
+  sent: Generated<number>;
+  state: Generated<string>;
+  total: number;
+  wish_digest: Buffer;
+  words: Json;
+}
+
+export interface MessageFeedback {
+  brand_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  question_type: string;
+  state: Generated<string>;
+}
+
+export interface MessageFeedbackReply {
+  at: Generated<Timestamp>;
+  body: string;
+  brand_id: string;
+  feedback_id: string;
+  id: string;
+  operator_id: string;
+  operator_name: string;
+}
+
 export interface MessageMessage {
   brand_id: string;
   category: string;
@@ -1729,6 +1805,39 @@ export interface PlayVendorSecret {
   vendor_code: string;
 }
 
+export interface PrivacyClosing {
+  brand_id: string;
+  closed_at: Generated<Timestamp>;
+  kept_until: Timestamp;
+  member_id: string;
+}
+
+export interface PrivacyCopy {
+  asked_at: Generated<Timestamp>;
+  begun_at: Timestamp | null;
+  brand_id: string;
+  html_bytes: bigint | null;
+  id: string;
+  json_bytes: bigint | null;
+  member_id: string;
+  part: string | null;
+  parts_all: Generated<number>;
+  parts_done: Generated<number>;
+  ready_at: Timestamp | null;
+  run: Generated<number>;
+  sealed_key: string | null;
+  state: Generated<string>;
+  until: Timestamp | null;
+}
+
+export interface PrivacyPiece {
+  brand_id: string;
+  copy_id: string;
+  format: string;
+  n: number;
+  store_key: string;
+}
+
 export interface ProtectionBar {
   brand_id: string;
   member_id: string;
@@ -1742,6 +1851,22 @@ export interface ProtectionBarBook {
   member_id: string;
 }
 
+export interface ProtectionBarRaised {
+  at: Timestamp;
+  brand_id: string;
+  member_id: string;
+  reason: string;
+}
+
+export interface ProtectionBrandProfile {
+  brand_id: string;
+  effective_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  profiles: Json;
+  revision: number;
+}
+
 export interface ProtectionDepositBook {
   brand_id: string;
   currency: string;
@@ -1752,6 +1877,7 @@ export interface ProtectionDepositLimit {
   brand_id: string;
   ceiling: bigint | null;
   currency: string;
+  is_ready_told: Generated<boolean>;
   member_id: string;
   period: string;
   waiting_ceiling: bigint | null;
@@ -1768,17 +1894,258 @@ export interface ProtectionDepositUse {
   state: Generated<string>;
 }
 
-export interface ProtectionLimitChange {
-  at: Timestamp;
+export interface ProtectionHarmCase {
+  action: string | null;
+  brand_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  day: string;
+  id: string;
+  is_flagged: Generated<boolean>;
+  markers: Json;
+  member_id: string;
+  reason: string | null;
+  revision: Generated<number>;
+  score: number;
+  since: Timestamp;
+  state: Generated<string>;
+}
+
+export interface ProtectionHarmRun {
+  after_member: string;
+  brand_id: string;
+  day: string;
+  ended_at: Timestamp | null;
+  members: Generated<number>;
+  started_at: Timestamp;
+  version: number;
+}
+
+export interface ProtectionHarmScore {
+  brand_id: string;
+  day: string;
+  inputs: Json;
+  markers: Json;
+  member_id: string;
+  score: number;
+  version: number;
+}
+
+export interface ProtectionIdentityBook {
+  brand_id: string;
+  member_id: string;
+}
+
+export interface ProtectionIdentityCase {
+  asked: string[];
+  asked_by: string;
+  because: string;
+  because_ref: Generated<string>;
+  birthday_sealed: string | null;
+  brand_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  is_under_age: Generated<boolean>;
+  member_id: string;
+  name_sealed: string | null;
+  opened_at: Timestamp;
+  person_digest: Buffer | null;
+  rejections: Generated<number>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  state_at: Timestamp;
+  stopped_at: Timestamp | null;
+  valid_until: Timestamp | null;
+}
+
+export interface ProtectionIdentityDeposited {
+  amount: bigint;
   brand_id: string;
   currency: string;
+  first_at: Timestamp;
+  member_id: string;
+}
+
+export interface ProtectionIdentityDocument {
+  brand_id: string;
+  bytes: number;
+  case_id: string;
+  content_type: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  digest: Buffer;
+  id: string;
+  key_sealed: string | null;
+  kind: string;
+  member_id: string;
+  reason: string | null;
+  removed_at: Timestamp | null;
+  replaced_at: Timestamp | null;
+  state: Generated<string>;
+  store_key: string;
+  stored_at: Timestamp | null;
+}
+
+export interface ProtectionIdentityStep {
+  at: Timestamp;
+  brand_id: string;
+  by_whom: string;
+  case_id: string;
+  detail: string | null;
+  number: number;
+  profile: string;
+  state: string;
+}
+
+export interface ProtectionLimitChange {
+  actor: string;
+  at: Timestamp;
+  brand_id: string;
+  currency: string | null;
   effective_at: Timestamp;
   id: string;
+  kind: string;
   member_id: string;
   new_ceiling: bigint | null;
   old_ceiling: bigint | null;
   period: string;
+  /**
+   * Under which profiles it was decided, such as generic@1.
+   */
+  profile: string | null;
   step: string;
+}
+
+export interface ProtectionPersonMark {
+  brand_id: string;
+  digest: Buffer;
+  is_proved: boolean;
+  kind: string;
+  marked_at: Timestamp;
+  member_id: string;
+}
+
+export interface ProtectionPersonMatch {
+  act: string;
+  at: Timestamp;
+  brand_id: string;
+  id: string;
+  kinds: string[];
+  member_id: string | null;
+  person_id: string;
+  verdict: string;
+}
+
+export interface ProtectionPlayBook {
+  brand_id: string;
+  member_id: string;
+}
+
+export interface ProtectionPlayClock {
+  amount_staked: Generated<bigint>;
+  amount_won: Generated<bigint>;
+  brand_id: string;
+  check_every_minutes: number | null;
+  check_id: string | null;
+  currency: string;
+  elapsed_ms: Generated<bigint>;
+  last_at: Timestamp | null;
+  member_id: string;
+  paused_until: Timestamp | null;
+  since: Timestamp | null;
+  unchecked_ms: Generated<bigint>;
+}
+
+export interface ProtectionPlayHour {
+  brand_id: string;
+  hour: Timestamp;
+  member_id: string;
+  played_ms: bigint;
+}
+
+export interface ProtectionPlayLimit {
+  brand_id: string;
+  ceiling: bigint | null;
+  currency: string;
+  is_ready_told: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  period: string;
+  waiting_ceiling: bigint | null;
+  waiting_from: Timestamp | null;
+}
+
+export interface ProtectionPolicyProfile {
+  code: string;
+  effective_at: Timestamp;
+  keys: Json;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  version: number;
+}
+
+export interface ProtectionRealityCheck {
+  amount_staked: bigint;
+  amount_won: bigint;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  brand_id: string;
+  currency: string;
+  elapsed_ms: bigint;
+  every_minutes: number;
+  id: string;
+  member_id: string;
+  shown_at: Timestamp;
+}
+
+export interface ProtectionResidence {
+  brand_id: string;
+  member_id: string;
+  noted_at: Timestamp;
+  phone_country: string | null;
+  region_country: string | null;
+}
+
+export interface ProtectionRestriction {
+  brand_id: string;
+  by: string;
+  ends_itself: boolean;
+  is_group_wide: boolean;
+  member_id: string;
+  option: string;
+  person_id: string;
+  profile: string;
+  return_asked_at: Timestamp | null;
+  returns_at: Timestamp | null;
+  since: Timestamp;
+  state: string;
+  until: Timestamp | null;
+}
+
+export interface ProtectionRestrictionStep {
+  at: Timestamp;
+  brand_id: string;
+  by: string;
+  id: string;
+  member_id: string;
+  operator_id: string | null;
+  option: string;
+  profile: string;
+  reason: string;
+  state: string;
+  until: Timestamp | null;
+}
+
+export interface ProtectionTimeLimit {
+  brand_id: string;
+  is_ready_told: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  minutes: number | null;
+  waiting_from: Timestamp | null;
+  waiting_minutes: number | null;
 }
 
 export interface ReportDayPlayer {
@@ -2092,7 +2459,9 @@ export interface DB {
   "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;
   "audit.seal": AuditSeal;
+  "bet.dispute": BetDispute;
   "bet.game_sums": BetGameSums;
+  "bet.member_day": BetMemberDay;
   "bet.round": BetRound;
   "bet.round_move": BetRoundMove;
   "bet.turnover": BetTurnover;
@@ -2179,6 +2548,7 @@ export interface DB {
   "identity.tally": IdentityTally;
   "identity.view_ticket": IdentityViewTicket;
   "ledger.allowance": LedgerAllowance;
+  "ledger.allowance_use": LedgerAllowanceUse;
   "ledger.book": LedgerBook;
   "ledger.consumer_position": LedgerConsumerPosition;
   "ledger.currency": LedgerCurrency;
@@ -2211,6 +2581,9 @@ export interface DB {
   "member.note": MemberNote;
   "member.reveal": MemberReveal;
   "member.tag": MemberTag;
+  "message.broadcast": MessageBroadcast;
+  "message.feedback": MessageFeedback;
+  "message.feedback_reply": MessageFeedbackReply;
   "message.message": MessageMessage;
   "platform.clock_shift": PlatformClockShift;
   "platform.consumed": PlatformConsumed;
@@ -2232,12 +2605,37 @@ export interface DB {
   "play.vendor_list_item": PlayVendorListItem;
   "play.vendor_player": PlayVendorPlayer;
   "play.vendor_secret": PlayVendorSecret;
+  "privacy.closing": PrivacyClosing;
+  "privacy.copy": PrivacyCopy;
+  "privacy.piece": PrivacyPiece;
   "protection.bar": ProtectionBar;
   "protection.bar_book": ProtectionBarBook;
+  "protection.bar_raised": ProtectionBarRaised;
+  "protection.brand_profile": ProtectionBrandProfile;
   "protection.deposit_book": ProtectionDepositBook;
   "protection.deposit_limit": ProtectionDepositLimit;
   "protection.deposit_use": ProtectionDepositUse;
+  "protection.harm_case": ProtectionHarmCase;
+  "protection.harm_run": ProtectionHarmRun;
+  "protection.harm_score": ProtectionHarmScore;
+  "protection.identity_book": ProtectionIdentityBook;
+  "protection.identity_case": ProtectionIdentityCase;
+  "protection.identity_deposited": ProtectionIdentityDeposited;
+  "protection.identity_document": ProtectionIdentityDocument;
+  "protection.identity_step": ProtectionIdentityStep;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.person_mark": ProtectionPersonMark;
+  "protection.person_match": ProtectionPersonMatch;
+  "protection.play_book": ProtectionPlayBook;
+  "protection.play_clock": ProtectionPlayClock;
+  "protection.play_hour": ProtectionPlayHour;
+  "protection.play_limit": ProtectionPlayLimit;
+  "protection.policy_profile": ProtectionPolicyProfile;
+  "protection.reality_check": ProtectionRealityCheck;
+  "protection.residence": ProtectionResidence;
+  "protection.restriction": ProtectionRestriction;
+  "protection.restriction_step": ProtectionRestrictionStep;
+  "protection.time_limit": ProtectionTimeLimit;
   "report.day_player": ReportDayPlayer;
   "report.figures_state": ReportFiguresState;
   "report.hour_figures": ReportHourFigures;

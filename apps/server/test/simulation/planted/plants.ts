@@ -123,7 +123,36 @@ export const plants: readonly Plant[] = [
   {
     name: 'an allowance is not used',
     in: { sqlFunction: 'use_allowances' },
-    replace: [{ text: 'when a.kind = 2 then p_wagered', by: 'when a.kind = 2 then 0' }],
+    replace: [{ text: 'set wagered = u.wagered + p_wagered', by: 'set wagered = u.wagered' }],
+    layers: ['contract'],
+  },
+  {
+    name: 'the window of an allowance forgets an hour too early',
+    in: { sqlFunction: 'window_start' },
+    replace: [{ text: 'make_interval(hours => p_hours)', by: 'make_interval(hours => p_hours - 1)' }],
+    layers: ['contract'],
+  },
+  {
+    name: 'an allowance forgets what was played before it',
+    in: { sqlFunction: 'set_allowance' },
+    replace: [{ text: 'perform ledger.fill_allowance_use(p_wallet, clock_timestamp());', by: 'null;' }],
+    layers: ['contract'],
+  },
+  {
+    name: 'an allowance is filled with what was undone',
+    in: { sqlFunction: 'fill_allowance_use' },
+    replace: [{ text: ' and p.key <> all (v_undone)', by: '' }],
+    layers: ['contract'],
+  },
+  {
+    name: 'an allowance gives room for a win that was taken back',
+    in: { sqlFunction: 'post_moves' },
+    replace: [
+      {
+        text: 'if (v_flags & 8) <> 0 then\n          perform',
+        by: 'if (v_flags & 8) <> 0 and r.op = 1 then\n          perform',
+      },
+    ],
     layers: ['contract'],
   },
   {

@@ -12,6 +12,7 @@ import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type BetDetail, type BetRound, betQuery } from './api.ts';
+import { BetDispute } from './bet-dispute.tsx';
 import { BetStateBadge } from './bet-state.tsx';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -106,7 +107,12 @@ export const BetDetailSheet = ({ viewer, round, onClose }: BetDetailSheetProps) 
       onClose={onClose}
     >
       <div className="p-4" aria-busy={isFetching}>
-        {data !== undefined && <DetailBody detail={data} />}
+        {data !== undefined && (
+          <div className="grid gap-5">
+            <DetailBody detail={data} />
+            <BetDispute memberId={viewer.id} roundRef={round.roundRef} />
+          </div>
+        )}
         {data === undefined && error === null && <SkeletonText lines={8} />}
         {data === undefined && error !== null && (
           <ErrorState

@@ -16,6 +16,7 @@ import { BetDetailSheet } from './bet-detail-sheet.tsx';
 import { BetFilters } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
+import { ExportBets } from './export-bets.tsx';
 import { NetLine } from './net-line.tsx';
 
 const everything: BetFilter = { days: 7, vassalage: 'all', gameType: 'all', state: 'all' };
@@ -78,6 +79,7 @@ export const BetsRecord = ({ viewer }: { viewer: KnownViewer }) => {
           )}
           {rounds.length > 0 && (
             <>
+              <ExportBets filter={filter} />
               <BetList rounds={rounds} onOpen={setOpened} />
               <LoadMore
                 hasMore={record.hasNextPage}

@@ -2,7 +2,6 @@ import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { ArrowLeft, ExternalLink, Maximize, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 
 export type FrameBarProps = {
@@ -12,12 +11,10 @@ export type FrameBarProps = {
   onReload: () => void;
   onFullScreen: (() => void) | undefined;
   onNewTab: () => void;
-  /** How long and with what result; beside the name where there is room. */
-  standing: ReactNode;
 };
 
 /** The way back, always in sight, and what can be done with the frame. */
-export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewTab, standing }: FrameBarProps) => {
+export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewTab }: FrameBarProps) => {
   const t = useT();
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line bg-surface-1 px-1 sm:px-3">
@@ -36,8 +33,7 @@ export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewT
           <Badge tone="info">{t('game.frame.demo')}</Badge>
         </span>
       )}
-      <span className="ms-auto hidden md:block">{standing}</span>
-      <span className="flex shrink-0 items-center max-md:ms-auto">
+      <span className="ms-auto flex shrink-0 items-center">
         <IconButton label={t('game.frame.reload')} onClick={onReload}>
           <RefreshCw />
         </IconButton>

@@ -76,6 +76,22 @@ export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailur
       </div>
     );
   }
+  if (code === 'PLAY_PROTECTION_STOP')
+    return (
+      <EmptyState
+        art="clock"
+        title={t('game.frame.protected.title')}
+        text={t('game.frame.protected.text')}
+        action={
+          <>
+            <Button asChild variant="primary">
+              <HouseLink to="/member?mc=saferPlay">{t('game.frame.protected.see')}</HouseLink>
+            </Button>
+            {back}
+          </>
+        }
+      />
+    );
   if (code === 'CATALOG_GAME_UNKNOWN' || code === 'PLAY_FREE_PLAY_UNAVAILABLE')
     return <EmptyState art="search" title={errorWords(t, code)} action={back} />;
   return (

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import type { FrameSaid } from '@fairhouse/protocol/frame';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { goTo } from '#shared/navigation/navigator.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -10,11 +10,12 @@ import { FrameBar } from './frame-bar.tsx';
 import { FrameFailure } from './frame-failure.tsx';
 import { FrameStage } from './frame-stage.tsx';
 import type { FrameWish } from './frame-wish.rules.ts';
+import { LazyPlayGuard } from './play-guard/lazy-play-guard.ts';
 import { SessionStanding } from './session-standing.tsx';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { useLaunch } from './use-launch.ts';
+import { usePlayClock } from './use-play-clock.ts';
 import { useRoundHold } from './use-round-hold.ts';
-import { useSessionNet } from './use-session-net.ts';
 
 export type GameRoomProps = { wish: FrameWish; viewer: KnownViewer; backTo: string };
 
@@ -26,17 +27,17 @@ export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(false);
-  /** A game that speaks to its page shows time and result by itself; they are not said twice. */
-  const [hasSpoken, setSpoken] = useState(false);
   const [hasEnded, setEnded] = useState(false);
-  const [openedAtMs] = useState(() => performance.now());
+  /** A round that was begun is finished: nothing is laid over it, and the game is not told to pause. */
+  const [isRoundOpen, setRoundOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { data: launched, error, isFetching, refetch } = useLaunch(wish, { attempt, backUrl: backTo });
   const origin = launched === undefined ? null : new URL(launched.url).origin;
   const isDemo = wish.mode === 'demo';
   const onRound = useRoundHold(viewer);
-  const { net, noteRound } = useSessionNet({ isOff: isDemo || hasSpoken });
+  const { clock, readAtMs, noteRound } = usePlayClock(viewer, { isOff: isDemo });
+  const isResting = clock !== undefined && (clock.realityCheck.isDue || clock.bars.length > 0);
 
   const startAgain = () => {
     setReady(false);
@@ -44,7 +45,6 @@ export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
     setAttempt((before) => before + 1);
   };
   const onSaid = (said: FrameSaid) => {
-    setSpoken(true);
     switch (said.type) {
       case 'fh:ready':
         setReady(true);
@@ -61,11 +61,18 @@ export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
       case 'fh:roundState':
         // Play money is not in the wallet.
         if (!isDemo) onRound(said);
+        setRoundOpen(said.state === 'started');
         if (said.state === 'revealed') noteRound();
         break;
     }
   };
   useFrameMessages(frame, origin, onSaid);
+  const isPaused = isResting && !isRoundOpen;
+  // The game pauses between rounds; that no bet is taken meanwhile is the house's doing and not the game's.
+  useEffect(() => {
+    if (isReady && origin !== null)
+      frame.current?.contentWindow?.postMessage({ type: 'fh:realityCheck', isPaused }, origin);
+  }, [isReady, isPaused, origin]);
 
   const openInTab = async () => {
     const tab = openTab();
@@ -92,8 +99,8 @@ export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
         onReload={startAgain}
         onFullScreen={document.fullscreenEnabled ? () => void room.current?.requestFullscreen() : undefined}
         onNewTab={() => void openInTab()}
-        standing={!hasSpoken && isReady && <SessionStanding openedAtMs={openedAtMs} net={net} />}
       />
+      {clock !== undefined && <SessionStanding clock={clock} readAtMs={readAtMs} />}
       <div className="relative flex min-h-0 grow flex-col overflow-auto">
         {error !== null && (
           <div className="grid grow place-items-center py-6">
@@ -122,6 +129,11 @@ export const GameRoom = ({ wish, viewer, backTo }: GameRoomProps) => {
             onReload={startAgain}
             onReady={() => setReady(true)}
           />
+        )}
+        {isResting && (
+          <Suspense fallback={null}>
+            <LazyPlayGuard clock={clock} viewer={viewer} backTo={backTo} isRoundOpen={isRoundOpen} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,43 +1,48 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import type { PlayClock } from '#shared/protection/api.ts';
+import { clockOf } from './clock-of.ts';
 
-const clockOf = (seconds: number): string => {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor((seconds % 3_600) / 60))}:${two(seconds % 60)}`;
+/** The house's seconds, and those since it told them: it counts on while the game is played. */
+const useSeconds = ({ since, elapsedSeconds }: PlayClock, readAtMs: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return since === null ? 0 : elapsedSeconds + Math.max(0, Math.floor((now - readAtMs) / 1_000));
 };
 
-/** How long the game has been open, and what has been won or lost in it. */
-export const SessionStanding = ({
-  openedAtMs,
-  net,
-}: {
-  openedAtMs: number;
-  /** Null until something was played. */
-  net: { minor: string; currency: string } | null;
-}) => {
+export type SessionStandingProps = { clock: PlayClock; readAtMs: number };
+
+/** How long the member has played in one go, what came of it, and the way to their limits: in sight at every width. */
+export const SessionStanding = ({ clock, readAtMs }: SessionStandingProps) => {
   const t = useT();
   const fmt = useFmt();
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const tick = () => setSeconds(Math.floor((performance.now() - openedAtMs) / 1_000));
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [openedAtMs]);
+  const seconds = useSeconds(clock, readAtMs);
   return (
-    <dl className="flex items-center gap-4 text-sm tabular-nums">
-      <div className="flex gap-1.5">
-        <dt className="text-muted">{t('game.frame.time')}</dt>
-        <dd className="font-semibold text-text-1">{clockOf(seconds)}</dd>
-      </div>
-      {net !== null && (
+    <div className="flex h-11 shrink-0 items-center gap-x-4 border-b border-line bg-surface-1 px-3 text-sm tabular-nums sm:px-5">
+      <dl className="flex min-w-0 items-center gap-4">
         <div className="flex gap-1.5">
+          <dt className="text-muted">{t('game.frame.time')}</dt>
+          <dd className="font-semibold text-text-1">{clockOf(seconds)}</dd>
+        </div>
+        <div className="flex min-w-0 gap-1.5">
           <dt className="text-muted">{t('game.frame.net')}</dt>
-          <dd className="font-semibold text-text-1">
-            <bdi>{fmt.money(net.minor, net.currency, { sign: 'always' })}</bdi>
+          <dd className="truncate font-semibold text-text-1">
+            <bdi>{fmt.money(clock.net.minor, clock.net.currency, { sign: 'always' })}</bdi>
           </dd>
         </div>
-      )}
-    </dl>
+      </dl>
+      <HouseLink
+        to="/member?mc=saferPlay"
+        className="ms-auto flex min-h-11 shrink-0 items-center gap-1.5 rounded-md px-2 font-semibold text-action-text hover:bg-surface-3"
+      >
+        <Gauge aria-hidden="true" className="size-4.5" />
+        {t('game.frame.limits')}
+      </HouseLink>
+    </div>
   );
 };

@@ -1,2 +1,13 @@
-/** Being built. */
-export const IdentityCheckPage = () => null;
+import { useT } from '@fairhouse/i18n/react';
+import { CentrePage } from '#shared/member-centre/centre-page.tsx';
+import { IdentityCheck } from './identity-check.tsx';
+
+/** Where the check of age and identity stands, what is asked for and why, and what becomes of the papers. */
+export const IdentityCheckPage = () => {
+  const t = useT();
+  return (
+    <CentrePage title={t('identityCheck.page.title')} lead={t('identityCheck.page.lead')}>
+      {(viewer) => <IdentityCheck viewer={viewer} />}
+    </CentrePage>
+  );
+};

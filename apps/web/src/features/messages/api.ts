@@ -13,7 +13,11 @@ const pageSize = 20;
 
 const inboxKey = (memberId: string) => [...messagesKey(memberId), 'inbox'] as const;
 
-const askPage = ({ category, isUnreadOnly }: InboxFilter, cursor: string | undefined, signal: AbortSignal) =>
+const askPage = (
+  { category, isUnreadOnly, language }: InboxFilter & { language: string },
+  cursor: string | undefined,
+  signal: AbortSignal,
+) =>
   withStepUp(() =>
     call(
       (limited) =>
@@ -21,6 +25,7 @@ const askPage = ({ category, isUnreadOnly }: InboxFilter, cursor: string | undef
           params: {
             query: {
               pageSize,
+              language,
               ...(category === 'all' ? {} : { category }),
               ...(isUnreadOnly ? { unread: 'true' as const } : {}),
               ...(cursor === undefined ? {} : { cursor }),
@@ -34,7 +39,7 @@ const askPage = ({ category, isUnreadOnly }: InboxFilter, cursor: string | undef
 
 type InboxPage = Awaited<ReturnType<typeof askPage>>;
 
-export const inboxQuery = (memberId: string, filter: InboxFilter) =>
+export const inboxQuery = (memberId: string, filter: InboxFilter & { language: string }) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey(memberId), filter],
     initialPageParam: undefined as string | undefined,

@@ -1,4 +1,4 @@
-import { useT } from '@fairhouse/i18n/react';
+import { usePack, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { MessageItem } from './message-item.tsx';
 
 const everything: InboxFilter = { category: 'all', isUnreadOnly: false };
-const choices = ['all', 'unread', 'cashier', 'security', 'promotion', 'system'] as const;
+const choices = ['all', 'unread', 'cashier', 'security', 'protection', 'promotion', 'system'] as const;
 type Choice = (typeof choices)[number];
 const bones = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -35,9 +35,10 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<InboxMessage | null>(null);
   const [isMarking, setMarking] = useState(false);
+  const language = usePack().id;
   const unread = useUnread(viewer);
   const inbox = useInfiniteQuery({
-    ...inboxQuery(viewer.id, filterOf(choice)),
+    ...inboxQuery(viewer.id, { ...filterOf(choice), language }),
     placeholderData: keepPreviousData,
   });
   const use = { memberId: viewer.id, queryClient };

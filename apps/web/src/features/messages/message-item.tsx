@@ -1,8 +1,10 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { RichHtml } from '@fairhouse/ui/rich-html';
 import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { useBrand } from '#shared/brand/brand.store.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import type { InboxMessage } from './api.ts';
 import { type MessageTone, renderMessage } from './render-message.ts';
@@ -21,6 +23,7 @@ export const MessageItem = ({ message, isOpen, onOpen, onDelete }: MessageItemPr
   const t = useT();
   const fmt = useFmt();
   const bodyId = useId();
+  const { imageCDNs } = useBrand();
   const { tone, title, body, reason } = renderMessage(message, { t, fmt });
   const { Icon, colour } = looks[tone];
   return (
@@ -53,7 +56,12 @@ export const MessageItem = ({ message, isOpen, onOpen, onDelete }: MessageItemPr
         />
       </button>
       <div id={bodyId} hidden={!isOpen} className="grid gap-3 px-3 pb-3">
-        <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{body}</p>
+        {message.words === null ? (
+          <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{body}</p>
+        ) : (
+          // Drawn when it is opened: pictures of what nobody reads are not fetched.
+          isOpen && <RichHtml html={message.words.html} imageHosts={imageCDNs} className="text-sm" />
+        )}
         {reason !== null && <p className="text-sm text-text-2">{reason}</p>}
         <div className="flex flex-wrap gap-2">
           {message.link !== null && (

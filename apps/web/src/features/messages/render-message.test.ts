@@ -63,6 +63,11 @@ describe('a message', () => {
     expect(body('depositCredited', { ...values, amount })).toBe('– is in your wallet. Deposit W-7K2.');
   });
 
+  test('of an operator bears the operator’s title', () => {
+    const words = { title: 'A quiet evening' };
+    expect(plain(renderMessage({ template: 'broadcast', values: {}, words }, use).title)).toBe('A quiet evening');
+  });
+
   test('that is newer than this page asks for a reload, also by the name of what every object has', () => {
     for (const template of ['somethingNew', 'constructor'])
       expect(renderMessage({ template, values }, use)).toMatchObject({ title: 'News for you', reason: null });

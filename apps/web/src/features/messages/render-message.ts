@@ -58,7 +58,11 @@ export type RenderedMessage = { tone: MessageTone; title: string; body: string; 
  * whatever is not what it should be is left out, and nothing of it is ever markup.
  */
 export const renderMessage = (
-  { template, values }: { template: string; values: Readonly<Record<string, unknown>> },
+  {
+    template,
+    values,
+    words: given = null,
+  }: { template: string; values: Readonly<Record<string, unknown>>; words?: { title: string } | null },
   { t, fmt }: { t: Translate; fmt: Fmt },
 ): RenderedMessage => {
   if (!isTemplate(template))
@@ -88,7 +92,8 @@ export const renderMessage = (
   const reason = toldReasons.find((each) => each === values.reason);
   return {
     tone: tones[template],
-    title: t(`message.template.${template}.title`),
+    // An operator's own title, where it came with it.
+    title: given === null ? t(`message.template.${template}.title`) : fmt.bdi(given.title),
     body: t(`message.template.${template}.body`, words),
     reason: reason === undefined ? null : t(`message.reason.${reason}`),
   };

@@ -1,2 +1,19 @@
-/** Being built. */
-export const MyDataPage = () => null;
+import { useT } from '@fairhouse/i18n/react';
+import { CentrePage } from '#shared/member-centre/centre-page.tsx';
+import { ClosingPanel } from './closing-panel.tsx';
+import { CopiesPanel } from './copies-panel.tsx';
+
+/** What the house knows about the member, as files; and how to leave it. */
+export const MyDataPage = () => {
+  const t = useT();
+  return (
+    <CentrePage title={t('privacy.page.title')} lead={t('privacy.page.lead')}>
+      {(viewer) => (
+        <>
+          <CopiesPanel memberId={viewer.id} />
+          <ClosingPanel viewer={viewer} />
+        </>
+      )}
+    </CentrePage>
+  );
+};

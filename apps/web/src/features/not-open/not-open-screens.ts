@@ -16,11 +16,9 @@ export type NotOpenKey =
   | 'vnLottery'
   | 'promotions'
   | 'pointMall'
-  | 'member'
   | 'agentHome'
   | 'leaderboard'
   | 'blog'
-  | 'feedback'
   | 'affiliate';
 
 const screens: Record<string, NotOpenScreen> = {
@@ -29,15 +27,13 @@ const screens: Record<string, NotOpenScreen> = {
   '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
   '/promotions': { key: 'promotions', art: 'star', outline: 'cards' },
   '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
-  '/member': { key: 'member', art: 'lock', outline: 'account' },
   '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
   '/leaderboard': { key: 'leaderboard', art: 'star', outline: 'list' },
   '/blog': { key: 'blog', art: 'message', outline: 'article' },
-  '/feedback': { key: 'feedback', art: 'message', outline: 'form' },
   '/affiliate': { key: 'affiliate', art: 'message', outline: 'form' },
 };
 
-const fallback: NotOpenScreen = { key: 'member', art: 'lock', outline: 'account' };
+const fallback: NotOpenScreen = { key: 'promotions', art: 'star', outline: 'cards' };
 
 /** Which words and which outline belong to an address; posts of the blog share the blog's. */
 export const notOpenScreenAt = (path: string): NotOpenScreen =>

@@ -12,6 +12,10 @@ export type SecurityOverview =
 export type Passkey = SecurityOverview['passkeys'][number];
 export type SecurityEvent = SecurityOverview['events'][number];
 export type SessionView = components['schemas']['SessionView'];
+export type ProfileDetail = components['schemas']['ProfileDetail'];
+export type ProfileField = ProfileDetail['field'];
+export type ProfileDetails =
+  paths['/api/member/v1/profile/details']['get']['responses'][200]['content']['application/json']['value'];
 export type ContactKind = 'mobile' | 'email';
 
 /** What a member wants to verify; without a value it is the one given at registration. */
@@ -49,6 +53,27 @@ export const iconQuery = (memberId: string) =>
     queryFn: ({ signal }) => call((limited) => house.GET('/wps/member/info/icon', { signal: limited }), signal),
     gcTime,
   });
+
+export const detailsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['profileDetails', memberId],
+    queryFn: ({ signal }) =>
+      withStepUp(() => call((limited) => house.GET('/api/member/v1/profile/details', { signal: limited }), signal)),
+    gcTime,
+  });
+
+/** Where the check of age and identity stands; for a row, which does without where it cannot be read. */
+export const identityCheckQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['protection', memberId, 'identityCheck', 'row'],
+    queryFn: ({ signal }) =>
+      call((limited) => house.GET('/api/member/v1/protection/identity-check', { signal: limited }), signal),
+    gcTime,
+    retry: false,
+  });
+
+export const setProfileDetail = (body: { field: ProfileField; value: string }) =>
+  withStepUp(() => call((signal) => house.PUT('/api/member/v1/profile/details', { signal, body })));
 
 export const updateProfile = (change: { nickname?: string; icon?: string | null }) =>
   call((signal) => house.PUT('/api/member/v1/profile', { signal, body: change }));

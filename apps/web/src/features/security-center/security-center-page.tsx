@@ -9,6 +9,7 @@ import { ForMembers } from '#shared/session/for-members.tsx';
 import { supportsPasskeys } from '#shared/session/read-passkey.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { securityQuery } from './api.ts';
+import { DetailsPanel } from './details-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -18,6 +19,7 @@ import { SecurityBones } from './security-bones.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { type OpenSetting, SettingDialog } from './setting-dialog.tsx';
 import { useRefresh } from './use-refresh.ts';
+import { WaysPanel } from './ways-panel.tsx';
 
 const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
@@ -73,6 +75,8 @@ export const SecurityCenterPage = () => {
         {(viewer) => (
           <>
             <ProfileCard viewer={viewer} />
+            <DetailsPanel memberId={viewer.id} />
+            <WaysPanel memberId={viewer.id} />
             <KnownSecurity viewer={viewer} />
           </>
         )}

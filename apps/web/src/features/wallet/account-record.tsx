@@ -8,10 +8,11 @@ import { useEffect, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { type HistoryFilter, historyKey, historyQuery } from './api.ts';
+import { type HistoryFilter, type HistoryLine, historyKey, historyQuery } from './api.ts';
 import { HistoryBones } from './history-bones.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 import { RunningBalance } from './running-balance.tsx';
 
 /** A game that moves the balance many times a second is read once in this time. */
@@ -30,6 +31,7 @@ const useFreshRecord = (memberId: string, version: number | null): void => {
 export const AccountRecord = ({ viewer, version }: { viewer: KnownViewer; version: number | null }) => {
   const t = useT();
   const [filter, setFilter] = useState<HistoryFilter>({ days: 7, group: 'all' });
+  const [opened, setOpened] = useState<HistoryLine | null>(null);
   const record = useInfiniteQuery({ ...historyQuery(viewer.id, filter), placeholderData: keepPreviousData });
   useFreshRecord(viewer.id, version);
   const lines = record.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -66,7 +68,7 @@ export const AccountRecord = ({ viewer, version }: { viewer: KnownViewer; versio
           )}
           {lines.length > 0 && (
             <>
-              <HistoryList lines={lines} />
+              <HistoryList lines={lines} onOpen={setOpened} />
               <LoadMore
                 hasMore={record.hasNextPage}
                 isLoading={record.isFetchingNextPage}
@@ -78,6 +80,7 @@ export const AccountRecord = ({ viewer, version }: { viewer: KnownViewer; versio
           )}
         </div>
       </Panel>
+      {opened !== null && <ReceiptSheet viewer={viewer} line={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 };

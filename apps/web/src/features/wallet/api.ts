@@ -7,6 +7,8 @@ import { withStepUp } from '#shared/session/with-step-up.ts';
 export type Wallet = components['schemas']['Wallet'];
 export type HistoryLine = components['schemas']['HistoryLine'];
 type HistoryQuery = NonNullable<paths['/api/member/v1/wallet/history']['get']['parameters']['query']>;
+export type Receipt =
+  paths['/api/member/v1/wallet/history/{version}']['get']['responses'][200]['content']['application/json']['value'];
 export type HistoryGroup = NonNullable<HistoryQuery['group']>;
 
 /** What the record is narrowed to; `all` is every kind. */
@@ -50,4 +52,21 @@ export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =
         ),
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+
+/** A movement never changes; only its day is sealed later. */
+export const receiptQuery = (memberId: string, { version, at }: Pick<HistoryLine, 'version' | 'at'>) =>
+  queryOptions({
+    queryKey: ['walletHistory', memberId, 'receipt', version],
+    queryFn: ({ signal }) =>
+      call(
+        (limited) =>
+          house.GET('/api/member/v1/wallet/history/{version}', {
+            // Movements are filed by the UTC day.
+            params: { path: { version }, query: { day: at.slice(0, 10) } },
+            signal: limited,
+          }),
+        signal,
+      ),
+    staleTime: 60_000,
   });

@@ -24,7 +24,7 @@ export const FundsPanel = ({ lines, isFrozen, hasDebt }: FundsPanelProps) => {
     <section aria-label={t('wallet.funds.title')} aria-busy={lines === null} className="grid grid-cols-1 gap-3">
       {isFrozen && <NoticeBar tone="warning">{t('wallet.funds.frozen')}</NoticeBar>}
       {hasDebt && <NoticeBar tone="warning">{t('wallet.funds.debt')}</NoticeBar>}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {lines === null
           ? bones.map((bone) => (
               <li key={bone}>

@@ -1,4 +1,5 @@
 import { catalogues } from 'virtual:fairhouse/catalogues';
+import type { Namespace } from '@fairhouse/i18n';
 import { loadNamespaces, startLanguage } from '@fairhouse/i18n/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,13 +22,17 @@ const brand: BrandInfo = {
   launchGameCDNs: [],
 };
 
-/** What a page of the cashier finds when it is drawn in the house: its words and its brand. */
-export const openStage = async (): Promise<Record<string, never>> => {
-  useBrandStore.setState({ info: brand });
-  await startLanguage({ catalogues, languages: brand.languages });
-  await loadNamespaces('cashier', 'phone');
-  return {};
-};
+/** What a page finds when it is drawn in the house: its words and its brand. */
+export const openStageWith =
+  (...namespaces: Namespace[]) =>
+  async (): Promise<Record<string, never>> => {
+    useBrandStore.setState({ info: brand });
+    await startLanguage({ catalogues, languages: brand.languages });
+    await loadNamespaces(...namespaces);
+    return {};
+  };
+
+export const openStage = openStageWith('cashier', 'phone');
 
 const queryClient = new QueryClient();
 

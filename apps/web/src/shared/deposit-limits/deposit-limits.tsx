@@ -1,4 +1,4 @@
-import { useT } from '@fairhouse/i18n/react';
+import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
@@ -7,19 +7,40 @@ import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '../lib/call.ts';
 import { errorWords } from '../lib/error-words.ts';
+import type { LimitKind, LimitStanding } from '../limits/limit.types.ts';
+import { LimitDialog } from '../limits/limit-dialog.tsx';
+import { LimitRow } from '../limits/limit-row.tsx';
+import { moneyKind } from '../limits/money-kind.ts';
 import type { KnownViewer } from '../session/viewer.ts';
-import { type LimitPeriod, limitsQuery } from './api.ts';
-import { LimitDialog } from './limit-dialog.tsx';
-import { LimitRow } from './limit-row.tsx';
+import { type DepositLimit, type LimitPeriod, limitsQuery } from './api.ts';
+import { useSetLimit } from './use-set-limit.ts';
 
 const bones = ['day', 'week', 'month'];
 
+const unitsOf = (money: DepositLimit['ceiling']): bigint | null => (money === null ? null : BigInt(money.minor));
+
+const standingOf = ({ ceiling, used, waiting }: DepositLimit): LimitStanding => ({
+  ceiling: unitsOf(ceiling),
+  used: BigInt(used.minor),
+  waiting: waiting === null ? null : { ...waiting, ceiling: unitsOf(waiting.ceiling) },
+});
+
 export const DepositLimits = ({ viewer, level = 2 }: { viewer: KnownViewer; level?: 2 | 3 }) => {
   const t = useT();
+  const fmt = useFmt();
+  const set = useSetLimit(viewer);
   const [changing, setChanging] = useState<LimitPeriod | null>(null);
   const { data: limits, error, isPending, isFetching, refetch } = useQuery(limitsQuery(viewer));
   const failure = error instanceof CallFailure ? error : null;
   const changed = limits?.find(({ period }) => period === changing);
+  const kindOf = ({ period }: DepositLimit): LimitKind => ({
+    ...moneyKind(viewer.currency, { t, fmt }),
+    title: t(`limits.period.${period}`),
+    changeLabel: t(`limits.change.${period}`),
+    fieldLabel: t('limits.dialog.amount'),
+    hint: t('limits.dialog.hint'),
+    set: (ceiling) => set({ period, ceiling }),
+  });
   return (
     <Panel title={t('limits.panel.title')} hint={t('limits.panel.hint')} icon={<Gauge />} level={level}>
       {isPending && (
@@ -43,11 +64,19 @@ export const DepositLimits = ({ viewer, level = 2 }: { viewer: KnownViewer; leve
       {limits !== undefined && (
         <ul className="grid gap-3">
           {limits.map((limit) => (
-            <LimitRow key={limit.period} viewer={viewer} limit={limit} onChange={() => setChanging(limit.period)} />
+            <LimitRow
+              key={limit.period}
+              kind={kindOf(limit)}
+              limit={standingOf(limit)}
+              noneText={t('limits.row.none', { used: fmt.money(limit.used.minor, limit.used.currency) })}
+              onChange={() => setChanging(limit.period)}
+            />
           ))}
         </ul>
       )}
-      {changed !== undefined && <LimitDialog viewer={viewer} limit={changed} onClose={() => setChanging(null)} />}
+      {changed !== undefined && (
+        <LimitDialog kind={kindOf(changed)} limit={standingOf(changed)} onClose={() => setChanging(null)} />
+      )}
     </Panel>
   );
 };

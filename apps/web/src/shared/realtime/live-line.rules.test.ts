@@ -70,6 +70,7 @@ describe('news of the house', () => {
   test('name the parts that changed', () => {
     expect(readNewsMessage(JSON.stringify({ type: 'system.status_changed', status: 1 }))).toEqual(['status']);
     expect(readNewsMessage(JSON.stringify({ type: 'cashier.order_changed', orderId: '1' }))).toEqual(['cashier']);
+    expect(readNewsMessage(JSON.stringify({ type: 'protection.bars_changed', bars: [] }))).toEqual(['protection']);
     expect(readNewsMessage(JSON.stringify({ type: 'house.changed', what: ['switches', 'theme'] }))).toEqual([
       'switches',
       'theme',

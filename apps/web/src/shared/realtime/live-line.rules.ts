@@ -69,5 +69,6 @@ export const readNewsMessage = (text: string): readonly string[] | null => {
   const { type, what } = (told ?? {}) as { type?: unknown; what?: unknown };
   if (type === 'system.status_changed') return ['status'];
   if (type === 'cashier.order_changed') return ['cashier'];
+  if (type === 'protection.bars_changed') return ['protection'];
   return type === 'house.changed' && Array.isArray(what) && what.every(isText) ? what : null;
 };

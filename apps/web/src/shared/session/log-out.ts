@@ -20,6 +20,7 @@ const memberKeys: ReadonlySet<string> = new Set([
   'launch',
   'messages',
   'depositLimits',
+  'protection',
   'favoriteGames',
   'recentGames',
   'recentLottery',

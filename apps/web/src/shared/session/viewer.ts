@@ -15,6 +15,10 @@ export type KnownViewer = {
   currency: string;
   language: string;
   hasReferral: boolean;
+  /** How many offers wait to be taken. */
+  promoCount: number;
+  /** The name of the member's rank, where the house has ranks. */
+  vipLabel: string | null;
 };
 
 /** Who looks at the page. The server decides what they may do; this decides what they are shown. */
@@ -38,6 +42,8 @@ const viewerOf = (info: MemberInfo): KnownViewer => ({
   currency: info.currency,
   language: info.language,
   hasReferral: info.availablePromo.some((promo) => promo.type === 'REFERRAL' && promo.enabled),
+  promoCount: info.availablePromoCount,
+  vipLabel: info.hasVip ? info.vipLabelName : null,
 });
 
 /** The answers that mean nobody is logged in here: no session, an ended one, or a house without accounts. */

@@ -14,7 +14,7 @@ export const protectionOpsSamples = {
     body: { state: 'cooling_off', option: '24h', because: 'house', reason },
   },
   opsListHarmCases: { query: { state: 'open', limit: '10' } },
-  opsCloseHarmCase: { params: { caseId: '{caseId}' }, body: { action: 'spoke', keepFlag: true, reason } },
+  opsCloseHarmCase: { params: { harmCaseId: '{harmCaseId}' }, body: { action: 'spoke', keepFlag: true, reason } },
   opsListIdentityCases: { query: { limit: '10' } },
   opsGetIdentityCase: { params: { caseId: '{caseId}' } },
   opsReadPaper: { params: { documentId: '{documentId}' } },

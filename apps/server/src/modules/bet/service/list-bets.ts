@@ -5,17 +5,16 @@ import { findGames } from '#modules/catalog/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readRecord, readTotals } from '../record.store.ts';
+import { type RecordPlace, readRecord, readTotals } from '../record.store.ts';
 import { showRound } from './show-round.ts';
 
 type Query = z.infer<(typeof listBetsEndpoint)['schema']['querystring']>;
 type Answer = z.output<(typeof listBetsEndpoint)['schema']['response'][200]>['value'];
 
-/** Where the last page ended: the moment in milliseconds and the record itself. */
-const readCursor = (cursor: string | undefined): { openedAt: Date; id: string } | null => {
+const readCursor = (cursor: string | undefined): RecordPlace | null => {
   if (cursor === undefined) return null;
-  const [moment = '', id = ''] = cursor.split('.');
-  return { openedAt: new Date(Number(moment)), id };
+  const [openedMicros = '', id = ''] = cursor.split('.');
+  return { openedMicros, id };
 };
 
 /** The caller's own rounds, newest first, with the sums of everything the filter lets through. */
@@ -47,6 +46,6 @@ export const listBets = async (
       won: amount(totals.won),
       net: amount(totals.won - totals.staked),
     },
-    nextCursor: rounds.length > limit && last !== undefined ? `${last.openedAt.getTime()}.${last.id}` : null,
+    nextCursor: rounds.length > limit && last !== undefined ? `${last.openedMicros}.${last.id}` : null,
   };
 };

@@ -1,9 +1,11 @@
+import { timeZonesOf } from '#modules/brand/index.ts';
 import { gamesByCode } from '#modules/catalog/index.ts';
 import { closedRounds, readSources } from '#modules/ledger/index.ts';
 import { applyTurnover } from '#modules/wallet/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lookAfterMs, measureOf, stateOf, sumMoves, validBetOf } from '../bet.rules.ts';
+import { daysOf } from '#platform/kernel/days-of.ts';
+import { dayChanges, lookAfterMs, measureOf, stateOf, sumMoves, validBetOf } from '../bet.rules.ts';
 import {
   addGameSums,
   addTurnover,
@@ -17,6 +19,7 @@ import {
   upsertLines,
 } from '../bet.store.ts';
 import type { BetPorts, Round, RoundGame } from '../bet.types.ts';
+import { addMemberDays } from '../member-day.store.ts';
 
 type Known = Round & { looks: number };
 
@@ -112,6 +115,31 @@ const measure = async (tx: Tx, before: readonly Round[], after: readonly Round[]
   if (changes.length > 0) await addGameSums(tx, changes);
 };
 
+/** A brand that is not described has no zone of its own. */
+const noZone = 'UTC';
+
+/**
+ * The day a round is counted under: that of its first movement, as the brand's clock was when it was first
+ * written. Only an earlier movement, come late, moves it.
+ */
+const dayTeller = async (tx: Tx): Promise<(known: Known, openedAt: Date) => string> => {
+  const zones = await timeZonesOf(tx);
+  const calendars = new Map<string, (moment: Date) => string>();
+  return ({ brandId, day, openedAt: before }, openedAt) => {
+    if (day !== null && before.getTime() === openedAt.getTime()) return day;
+    const zone = zones.get(brandId) ?? noZone;
+    const dayIn = calendars.get(zone) ?? daysOf(zone);
+    calendars.set(zone, dayIn);
+    return dayIn(openedAt);
+  };
+};
+
+const countDays = async (tx: Tx, before: readonly Round[], after: readonly Round[]): Promise<void> => {
+  const old = new Map(before.map((round) => [round.id, round]));
+  const changes = after.flatMap((round) => dayChanges(old.get(round.id), round));
+  if (changes.length > 0) await addMemberDays(tx, changes);
+};
+
 /**
  * Brings rounds up to what their movements and the books say. It may be run at any time and any number
  * of times: everything it writes follows from what stands.
@@ -136,10 +164,12 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
     use.now,
   );
   const games = await nameGames(tx, rounds, use);
+  const dayOf = await dayTeller(tx);
   const after = rounds.map((known, n): Known & { lookAt: Date | null } => {
     const own = moves.get(known.id) ?? [];
     const state = stateOf(own, { isClosed: closed.has(n), isDoubted: known.doubtedAt !== null });
     const lastAt = own.at(-1)?.at ?? known.lastAt;
+    const openedAt = own[0]?.at ?? known.openedAt;
     const isEnded = isFinal({ state });
     const looks = isEnded || own.at(-1)?.seq !== known.lastSeq ? 0 : known.looks + 1;
     return {
@@ -148,7 +178,8 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
       ...sumMoves(own),
       state,
       lastSeq: own.at(-1)?.seq ?? known.lastSeq,
-      openedAt: own[0]?.at ?? known.openedAt,
+      day: dayOf(known, openedAt),
+      openedAt,
       lastAt,
       settledAt: isEnded ? (known.settledAt ?? use.endedAt ?? lastAt) : null,
       looks,
@@ -158,5 +189,6 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: Re
   await updateRounds(tx, after);
   await writeLines(tx, after, use.now);
   await measure(tx, rounds, after);
+  await countDays(tx, rounds, after);
   return after;
 };

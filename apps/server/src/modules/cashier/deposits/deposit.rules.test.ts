@@ -40,6 +40,7 @@ const facts = {
   method,
   isOffered: true,
   now: new Date('2026-03-04T12:00:00Z'),
+  stops: [],
   memberState: 'active',
   flags: [],
   openOrders: 0,
@@ -76,7 +77,8 @@ describe('an order', () => {
   });
 
   it('is refused to whoever keeps away from play, and into a stopped wallet; a debt may be paid', () => {
-    expect(judge({}, { memberState: 'excluded' })).toBe('PLAY_PROTECTION_STOP');
+    expect(judge({}, { stops: ['excluded'] })).toBe('PLAY_PROTECTION_STOP');
+    expect(judge({}, { stops: ['cooling_off'], memberState: 'blocked' })).toBe('PLAY_PROTECTION_STOP');
     expect(judge({}, { memberState: 'closed' })).toBe('WALLET_FROZEN');
     expect(judge({}, { flags: ['frozen'] })).toBe('WALLET_FROZEN');
     expect(judge({}, { flags: ['closed'] })).toBe('WALLET_FROZEN');

@@ -1,5 +1,5 @@
 import { currencyOf } from '@fairhouse/money';
-import type { DepositState, ErrorCode, orderOwners } from '@fairhouse/protocol';
+import type { BarReason, DepositState, ErrorCode, orderOwners } from '@fairhouse/protocol';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { MemberState } from '#modules/member/index.ts';
 import { feeOf, isOpenAt } from '../methods/method.rules.ts';
@@ -22,6 +22,7 @@ export const judgeDeposit = (
     method,
     isOffered,
     now,
+    stops,
     memberState,
     flags,
     openOrders,
@@ -30,13 +31,16 @@ export const judgeDeposit = (
     /** The provider has a door, or there is an account whose turn it is. */
     isOffered: boolean;
     now: Date;
+    /** What the member's protection has against it. */
+    stops: readonly BarReason[];
     memberState: MemberState;
     /** Null: the member has no wallet in this currency. */
     flags: readonly WalletFlag[] | null;
     openOrders: number;
   },
 ): DepositVerdict => {
-  if (memberState === 'excluded') return { ok: false, code: 'PLAY_PROTECTION_STOP' };
+  if (stops.length > 0)
+    return { ok: false, code: 'PLAY_PROTECTION_STOP', details: { kind: 'exclusion', bars: [...stops] } };
   if (memberState !== 'active') return { ok: false, code: 'WALLET_FROZEN' };
   if (method === null || method.direction !== 'in' || method.currency !== currency || flags === null || !isOffered)
     return { ok: false, code: 'CASHIER_METHOD_CLOSED' };

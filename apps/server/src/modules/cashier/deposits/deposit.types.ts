@@ -58,6 +58,9 @@ export type Deposit = DepositOwner & {
   revision: number;
 };
 
+/** Looks a member up in the register of the excluded and restricts the account where it knows the person. */
+export type ScreenMember = (owner: DepositOwner, at: { act: 'deposit' | 'payee' }) => Promise<void>;
+
 /** What moves orders. */
 export type DepositUses = {
   db: Db;

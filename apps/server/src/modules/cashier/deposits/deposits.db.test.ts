@@ -2,6 +2,7 @@ import { type DepositState, depositStates } from '@fairhouse/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setWalletFlag } from '#modules/ledger/index.ts';
+import { raiseBar } from '#modules/protection/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
@@ -60,7 +61,7 @@ const one = async <Row>(text: string, values: unknown[] = []): Promise<Row> => {
 
 type Asked = { orderId?: string; method?: MethodDescription; amount?: bigint; currency?: string; by?: TestMember };
 const open = ({ orderId = newId(), method = card, amount = 500_000n, currency = 'USD', by = member }: Asked = {}) =>
-  createDeposit(by, { orderId, methodId: method.methodId, amount, currency }, use);
+  createDeposit(by, { orderId, methodId: method.methodId, amount, currency }, { ...use, screenMember: async () => {} });
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'no refusal',
@@ -161,7 +162,7 @@ describe('an order', () => {
     use = depositUses(database, provider.door);
     await database.db.transaction((tx) => setWalletFlag(tx, { walletId: member.wallet, flag: 'frozen', on: true }));
     expect(await codeOf(open())).toBe('WALLET_FROZEN');
-    await database.db.pool.query(`update member.member set state = 'excluded' where id = $1`, [member.memberId]);
+    await database.db.transaction((tx) => raiseBar(tx, { ...member, reason: 'excluded', until: null }, use));
     expect(await codeOf(open())).toBe('PLAY_PROTECTION_STOP');
   });
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import type { DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
 import { cancelDeposit } from './service/cancel-deposit.ts';
 import { createDeposit } from './service/create-deposit.ts';
 import { getDeposit } from './service/get-deposit.ts';
@@ -23,7 +23,7 @@ const ownerOf = (request: FastifyRequest): DepositOwner => ({
 });
 
 export const depositMemberRoutes =
-  (use: DepositUses): FastifyPluginAsyncZod =>
+  (use: DepositUses & { screenMember: ScreenMember }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listDepositMethodsEndpoint,

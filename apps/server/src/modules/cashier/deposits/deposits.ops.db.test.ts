@@ -73,7 +73,11 @@ beforeEach(async () => {
 });
 
 const open = (method = bank, amount = 500_000n) =>
-  createDeposit(member, { orderId: newId(), methodId: method.methodId, amount, currency: 'USD' }, use);
+  createDeposit(
+    member,
+    { orderId: newId(), methodId: method.methodId, amount, currency: 'USD' },
+    { ...use, screenMember: async () => {} },
+  );
 const proved = async (amount?: bigint, transactionId = newId()) => {
   const { depositId } = await open(bank, amount);
   return proveDeposit(member, { depositId }, { transactionId, pictures: [] }, use);

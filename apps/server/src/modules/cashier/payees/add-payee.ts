@@ -8,6 +8,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ScreenMember } from '../deposits/deposit.types.ts';
 import { isSameName, maskNumber, payeesMax, sufficesForPayee } from './payee.rules.ts';
 import { findPayeeByDigest, findPayeeRow, insertPayee, lockPayees, readPayees } from './payee.store.ts';
 import type { PayeeRow } from './payee.types.ts';
@@ -17,6 +18,7 @@ import { type ShownPayee, showPayee } from './show-payee.ts';
 type Body = z.output<(typeof addPayeeEndpoint)['schema']['body']>;
 type Owner = { brandId: string; memberId: string };
 export type PayeeUses = NoticeUses & { db: Db; outbox: Outbox };
+type AddUses = PayeeUses & { screenMember: ScreenMember };
 
 /** Whether an account that has this id is the answer to this wish. */
 const isSameWish = (row: PayeeRow, owner: Owner, body: Body, keys: KeyRing): boolean => {
@@ -50,7 +52,7 @@ export const addPayee = async (
   owner: Owner,
   body: Body,
   prove: (shown: Body['proofs'][number]) => Promise<void>,
-  use: PayeeUses,
+  use: AddUses,
 ): Promise<ShownPayee> => {
   const { brandId } = owner;
   const { payeeId, kind, bankName, holderName, number } = body;
@@ -64,7 +66,7 @@ export const addPayee = async (
   const digest = payeeDigest(use.keys, { brandId, kind, number });
   await judge(use.db.read, { owner, body, digest }, use);
   for (const shown of body.proofs) await prove(shown);
-  return use.db.transaction(async (tx) => {
+  const shown = await use.db.transaction(async (tx) => {
     await lockPayees(tx, owner);
     const meanwhile = await findPayeeRow(tx, { brandId, payeeId });
     if (meanwhile !== null) return replay(meanwhile, owner, body, use);
@@ -97,4 +99,7 @@ export const addPayee = async (
     await notifyMember(tx, { ...owner, notice: 'payee_added' }, use);
     return showPayee(added, use.keys);
   });
+  // The account is an excluded person's: so is the member from now on. Their money still goes out, to this very account.
+  await use.screenMember(owner, { act: 'payee' });
+  return shown;
 };

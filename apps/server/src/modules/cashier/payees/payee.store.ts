@@ -38,6 +38,21 @@ export const readPayees = async (db: Queryable, { brandId, memberId }: Owner): P
   return rows.map(payeeOf);
 };
 
+const everMax = 50;
+
+/** The accounts on a member's list and those that were removed from it, newest first. */
+export const readEveryPayee = async (db: Queryable, { brandId, memberId }: Owner): Promise<PayeeRow[]> => {
+  const rows = await db
+    .selectFrom('cashier.payee')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(everMax)
+    .execute();
+  return rows.map(payeeOf);
+};
+
 /** Also one that was removed since: a payment still goes to it. */
 export const findPayeeRow = async (
   db: Queryable,

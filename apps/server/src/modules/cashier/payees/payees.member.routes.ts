@@ -1,12 +1,13 @@
 import { addPayeeEndpoint, ok, removePayeeEndpoint } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { ScreenMember } from '../deposits/deposit.types.ts';
 import type { ProveFactor } from '../withdrawals/prove-factor.port.ts';
 import { addPayee, type PayeeUses } from './add-payee.ts';
 import { removePayee } from './remove-payee.ts';
 
 export const payeeMemberRoutes =
-  (use: PayeeUses & { proveFactor: ProveFactor }): FastifyPluginAsyncZod =>
+  (use: PayeeUses & { proveFactor: ProveFactor; screenMember: ScreenMember }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...addPayeeEndpoint,

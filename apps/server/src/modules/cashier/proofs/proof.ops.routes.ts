@@ -4,8 +4,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { sendPicture } from '#platform/uploads/send-picture.ts';
 import { opsReadProof } from './ops-read-proof.ts';
-import { sendProof } from './send-proof.ts';
 
 export const proofOpsRoutes =
   (use: { db: Db; audit: Audit; objects: ObjectStore }): FastifyPluginAsyncZod =>
@@ -13,6 +13,6 @@ export const proofOpsRoutes =
     app.route({
       ...opsReadProofEndpoint,
       handler: async (request, reply) =>
-        sendProof(reply, await opsReadProof(request.params, operatorOf(request), use)) as never,
+        sendPicture(reply, await opsReadProof(request.params, operatorOf(request), use), 'proof') as never,
     });
   };

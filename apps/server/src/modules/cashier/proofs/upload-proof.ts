@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { hasRoom } from '#platform/uploads/day-room.rules.ts';
 import { newObjectKey } from '#platform/uploads/object-key.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import type { PictureCleaner, PictureType } from '#platform/uploads/picture.types.ts';
-import { hasRoom } from './proof.rules.ts';
 import { bytesToday, insertProof, lockUploads, markStored } from './proof.store.ts';
 import type { ProofOwner } from './proof.types.ts';
 

@@ -1,4 +1,4 @@
-import { cashierOrderChanged, type MessageTemplate } from '@fairhouse/protocol';
+import { cashierOrderChanged } from '@fairhouse/protocol';
 import type { NewMessage } from '#modules/message/index.ts';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -19,7 +19,7 @@ export const orderChanged = ({
 /** News about a withdrawal, told once for each thing that happens to it. */
 export const withdrawalMessage = (
   { brandId, memberId, withdrawalId, amount, currency, reference, autoReceiveAt, reason }: Withdrawal,
-  template: MessageTemplate,
+  template: NewMessage['template'],
   values: Record<string, unknown> = {},
 ): NewMessage => ({
   brandId,

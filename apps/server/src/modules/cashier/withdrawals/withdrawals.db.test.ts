@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { raiseBar } from '#modules/protection/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutOrder } from '../providers/provider.types.ts';
@@ -160,7 +161,7 @@ describe('asking for a withdrawal', () => {
   });
 
   it('lets an excluded member withdraw, and refuses a frozen wallet', async () => {
-    await owner.query(`update member.member set state = 'excluded' where id = $1`, [scene.memberId]);
+    await database.db.transaction((tx) => raiseBar(tx, { ...scene, reason: 'excluded', until: null }, use));
     expect(await codeOf(ask(scene, use))).toBe('no refusal');
     await database.db.pool.query('select ledger.set_flag($1, 2::smallint, true)', [scene.wallet]);
     expect(await codeOf(ask(scene, use))).toBe('WALLET_FROZEN');

@@ -52,7 +52,8 @@ export type Notice =
   | 'welcome'
   | 'already_registered'
   | 'contact_claimed'
-  | 'payee_added';
+  | 'payee_added'
+  | 'account_closed';
 
 export type NoticeMessage = {
   brandName: string;
@@ -125,6 +126,14 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
     paragraphs: [
       `An account to be paid to was added to your ${brandName} account. Nothing is paid to it before it has rested.`,
       notYou,
+    ],
+  }),
+  account_closed: ({ brandName }) => ({
+    subject: `Your ${brandName} account is closed`,
+    paragraphs: [
+      `Your ${brandName} account was closed by your own wish. Every device was logged out, and no more messages will come.`,
+      'Records of money are kept as long as the law asks, and a break or an exclusion that you chose goes on.',
+      'If this was not you, contact customer service at once.',
     ],
   }),
 };

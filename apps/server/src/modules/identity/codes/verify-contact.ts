@@ -67,5 +67,6 @@ export const verifyContact = async (
     // Somebody else verified it meanwhile; the answer is that of a wrong code, because it must not tell of them.
     if (saved === 'taken') throw refusalOfCode('wrong');
   });
+  await use.screenMember({ brandId, memberId }, { act: 'contact', deviceId });
   return { masked: target.kind === 'mobile' ? maskMobile(value) : maskEmail(value) };
 };

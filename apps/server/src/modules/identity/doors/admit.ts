@@ -1,3 +1,4 @@
+import { noteResidence } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { notifyMember } from '../codes/notify-member.ts';
@@ -14,6 +15,7 @@ import { isResetDoor, tellsOwner } from './door.rules.ts';
 import type { Claim, EnteredWithSession } from './door.types.ts';
 import { forgiveName } from './login-failures.ts';
 import { networkOf } from './network-of.ts';
+import { phoneCountryOf } from './phone-country-of.ts';
 import { notePlace } from './place.store.ts';
 import { findRemembered, insertRemembered, revokeFamily } from './remember.store.ts';
 import { droppedRememberCookie, rememberCookie } from './remember-cookie.ts';
@@ -90,6 +92,10 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
       cookies.push(rememberCookie(value, rememberLifeMs / 1000));
     } else if (isForgotten) cookies.push(droppedRememberCookie);
     if (notesPlace) await notePlace(tx, { brandId, subjectId, deviceId, network: networkOf(address, 64), now });
+    if (door !== 'trial') {
+      const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, use);
+      await noteResidence(tx, { brandId, memberId: subjectId, phoneCountry, regionCountry: country });
+    }
     const trail = { brandId, subjectId, address, country, deviceId, details: { door } };
     await noteEvent(tx, { ...trail, kind: 'login_ok' }, use);
     if (isNewPlace && tellsOwner(door)) {

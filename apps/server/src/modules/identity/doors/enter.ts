@@ -23,6 +23,9 @@ export async function enter(visitor: Visitor, claim: Claim, use: IdentityUses): 
   const { door, member, forceSecondStep = false } = claim;
   const refused = judgeEntry(member, claim);
   if (refused !== null) throw new Refusal(refused);
+  const owner = { brandId: visitor.brandId, memberId: member.id };
+  // Whoever is found is let in all the same, to what the excluded may do.
+  if (door !== 'trial') await use.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
   const isKnown = await isKnownHere(visitor, member.id, use);
   const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, use) : [];
   const step = judgeSecondStep({ door, forceSecondStep, isKnown, methods });

@@ -8,6 +8,7 @@ import {
   saveContact,
   saveDetails,
 } from '#modules/member/index.ts';
+import { type Identifiers, screenRegistration } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
@@ -75,14 +76,31 @@ const enrol = async (
   throw new Error('no free name was found');
 };
 
+const identifiersOf = ({ contacts, details }: AccountWish, { deviceId }: Visitor): Identifiers => {
+  const contact = (kind: ContactKind) => {
+    const given = contacts.find((each) => each.kind === kind);
+    return given === undefined ? undefined : { value: given.value, isProved: given.verifiedAt !== null };
+  };
+  return {
+    phone: contact('mobile'),
+    email: contact('email'),
+    idNumber: details.idNumber,
+    realName: details.payeeName,
+    birthday: details.birthday,
+    deviceIds: [deviceId],
+  };
+};
+
 /**
  * Opens an account whole or not at all: the member, its secrets, its wallets, what it gave of itself, the code by
  * which it invites others, and the line of the trail. Every hash is made before, because hashing waits and a
- * transaction must not.
+ * transaction must not. Whoever is excluded is refused without a reason (player-protection.md section 4).
  */
-export const openAccount = (visitor: Visitor, wish: AccountWish, use: IdentityUses): Promise<Member> =>
-  use.db.transaction(async (tx) => {
-    const { brandId } = visitor;
+export const openAccount = async (visitor: Visitor, wish: AccountWish, use: IdentityUses): Promise<Member> => {
+  const { brandId } = visitor;
+  const screened = await screenRegistration({ brandId, identifiers: identifiersOf(wish, visitor) }, use);
+  if (!screened.ok) throw new Refusal('MEMBER_REGISTRATION_REFUSED');
+  return use.db.transaction(async (tx) => {
     const member = await enrol(tx, visitor, wish, use);
     const { id: memberId, currency } = member;
     await openCredential(tx, {
@@ -105,5 +123,7 @@ export const openAccount = (visitor: Visitor, wish: AccountWish, use: IdentityUs
       { brandId, subjectId: memberId, kind: 'registered', address, country, deviceId, details: wish.trail ?? {} },
       use,
     );
+    await screened.keepReview(tx, memberId);
     return member;
   });
+};

@@ -1,27 +1,43 @@
-import type { AllowanceRow } from './books.types.ts';
+import { type Allowance, allowanceHoursMax } from '../ledger.types.ts';
+import type { AllowanceRow, AllowanceUseRow } from './books.types.ts';
 
-/** The allowance as it stands now: a window that has ended is followed by the next one, unused. */
-export const rolled = (allowance: AllowanceRow, now: Date): AllowanceRow => {
-  const late = now.getTime() - allowance.windowEnd.getTime();
-  if (late < 0) return allowance;
-  const windows = Math.floor(late / allowance.periodMs) + 1;
-  const windowEnd = new Date(allowance.windowEnd.getTime() + windows * allowance.periodMs);
-  return { ...allowance, windowEnd, used: 0n };
-};
+const hourMs = 3_600_000;
 
-export const refusesStake = (allowance: AllowanceRow, stake: bigint): boolean =>
-  allowance.kind === 'stake' ? stake > allowance.ceiling : allowance.used + stake > allowance.ceiling;
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
-/** A stake counts as wagered and, until a win comes, as lost. */
-export const afterStake = (allowance: AllowanceRow, stake: bigint): AllowanceRow =>
-  allowance.kind === 'stake' ? allowance : { ...allowance, used: allowance.used + stake };
+/** The first hour that counts in a window that ends now. The hour that is only partly inside counts whole. */
+export const windowStart = (now: Date, hours: number): Date => hourOf(new Date(now.getTime() - hours * hourMs));
 
-export const afterWin = (allowance: AllowanceRow, win: bigint): AllowanceRow =>
-  allowance.kind === 'loss' ? { ...allowance, used: allowance.used - win } : allowance;
+/** What can still count in some window. */
+export const isKept = ({ hour }: AllowanceUseRow, now: Date): boolean => hour >= windowStart(now, allowanceHoursMax);
 
-/** A stake that was given back counts no more, if it was counted in this window. */
-export const afterStakeUndone = (allowance: AllowanceRow, stake: { amount: bigint; at: Date }): AllowanceRow => {
-  const windowStart = allowance.windowEnd.getTime() - allowance.periodMs;
-  if (allowance.kind === 'stake' || stake.at.getTime() < windowStart) return allowance;
-  return { ...allowance, used: allowance.used - stake.amount };
+/** Whether it matters what was played: the ceiling of one stake is judged without knowing. */
+export const isCounted = (allowances: readonly AllowanceRow[]): boolean =>
+  allowances.some(({ kind }) => kind !== 'stake');
+
+/** What counts against an allowance, hour by hour, the oldest first. */
+const countedHours = ({ kind, periodHours }: AllowanceRow, uses: readonly AllowanceUseRow[], now: Date) =>
+  kind === 'stake'
+    ? []
+    : uses
+        .filter(({ hour }) => hour >= windowStart(now, periodHours))
+        .map(({ hour, wagered, lost }) => ({ hour, units: kind === 'wager' ? wagered : lost }))
+        .sort((a, b) => a.hour.getTime() - b.hour.getTime());
+
+const sumOf = (hours: readonly { units: bigint }[]): bigint => hours.reduce((sum, { units }) => sum + units, 0n);
+
+export const refusesStake = (
+  allowance: AllowanceRow,
+  { stake, uses, now }: { stake: bigint; uses: readonly AllowanceUseRow[]; now: Date },
+): boolean => sumOf(countedHours(allowance, uses, now)) + stake > allowance.ceiling;
+
+/** The allowance as a stake would meet it now. Hours leave the window one by one, the oldest first, until there is room. */
+export const standingOf = (allowance: AllowanceRow, uses: readonly AllowanceUseRow[], now: Date): Allowance => {
+  const { kind, periodHours, ceiling } = allowance;
+  const hours = countedHours(allowance, uses, now);
+  const used = sumOf(hours);
+  const lastToLeave = hours.find((_, index) => sumOf(hours.slice(index + 1)) < ceiling);
+  const isFull = kind !== 'stake' && used >= ceiling && lastToLeave !== undefined;
+  const roomAt = isFull ? new Date(lastToLeave.hour.getTime() + (periodHours + 1) * hourMs) : null;
+  return { kind, periodHours, ceiling, used, roomAt };
 };

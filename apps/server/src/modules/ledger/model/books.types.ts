@@ -1,4 +1,4 @@
-import type { HoldState, KeyDay, MoveKey, Outcome, PostingKind, Verdict } from '../ledger.types.ts';
+import type { AllowanceKind, HoldState, KeyDay, MoveKey, Outcome, PostingKind, Verdict } from '../ledger.types.ts';
 
 /** The rows that a decision reads and writes; the same facts as the tables of schema `ledger`. */
 
@@ -56,15 +56,21 @@ export type RoundRow = {
   readonly wins: number;
 };
 
-export type AllowanceKind = 'stake' | 'wager' | 'loss';
-
 export type AllowanceRow = {
   readonly walletId: bigint;
   readonly kind: AllowanceKind;
-  readonly periodMs: number;
-  readonly windowEnd: Date;
+  /** How far the window reaches back; 0 for the ceiling of one stake. */
+  readonly periodHours: number;
   readonly ceiling: bigint;
-  readonly used: bigint;
+};
+
+/** What a wallet with a window staked and lost in one hour of UTC. */
+export type AllowanceUseRow = {
+  readonly walletId: bigint;
+  readonly hour: Date;
+  readonly wagered: bigint;
+  /** Below zero in an hour that won. */
+  readonly lost: bigint;
 };
 
 export type HouseRow = {
@@ -114,7 +120,10 @@ export type Books = {
   wallet(id: bigint): WalletRow | undefined;
   key(day: string, key: MoveKey): KeyRow | undefined;
   round(day: string, key: string): RoundRow | undefined;
+  /** Every key that stands under the wallet. */
+  keysOf(walletId: bigint): readonly KeyRow[];
   allowances(walletId: bigint): readonly AllowanceRow[];
+  uses(walletId: bigint): readonly AllowanceUseRow[];
   /** What the member owes on this wallet. */
   owed(walletId: bigint): bigint;
   house(id: bigint): HouseRow | undefined;
@@ -140,7 +149,7 @@ export type Effects = {
   readonly wallets?: readonly WalletRow[];
   readonly keys?: readonly KeyRow[];
   readonly rounds?: readonly RoundRow[];
-  readonly allowances?: readonly AllowanceRow[];
+  readonly uses?: readonly AllowanceUseRow[];
   readonly debts?: readonly { walletId: bigint; owed: bigint }[];
   readonly limits?: readonly { houseId: bigint; balance: bigint }[];
   readonly holds?: readonly HoldRow[];

@@ -1,5 +1,6 @@
 import type {
   AllowanceRow,
+  AllowanceUseRow,
   Books,
   Effects,
   HoldRow,
@@ -11,11 +12,14 @@ import type {
   RoundRow,
   WalletRow,
 } from './books.types.ts';
+import type { AllowanceChange } from './decide-allowance.ts';
 
 /** The rows of the ledger in maps, and the one way to change them. */
 export type MemoryBooks = Books & {
   apply(effects: Effects): void;
   openHouse(house: HouseRow): void;
+  /** The allowances of a wallet, and what counts against them, in the place of all that it had. */
+  changeAllowances(change: AllowanceChange): void;
   /** A key filed under another day, as if it had been seen first at that time. */
   refile(of: { key: string; from: string; to: string }): void;
   /** Open holds whose time is over, the oldest first. */
@@ -28,6 +32,7 @@ export type LedgerRows = {
   readonly keys: ReadonlyMap<string, KeyRow>;
   readonly rounds: ReadonlyMap<string, RoundRow>;
   readonly allowances: ReadonlyMap<string, AllowanceRow>;
+  readonly uses: ReadonlyMap<string, AllowanceUseRow>;
   readonly debts: ReadonlyMap<bigint, bigint>;
   readonly limits: ReadonlyMap<bigint, bigint>;
   readonly holds: ReadonlyMap<string, HoldRow>;
@@ -37,6 +42,9 @@ export type LedgerRows = {
 };
 
 const filed = (day: string, key: string): string => `${day} ${key}`;
+export const allowanceName = ({ walletId, kind, periodHours }: AllowanceRow): string =>
+  `${walletId} ${kind} ${periodHours}`;
+export const useName = ({ walletId, hour }: AllowanceUseRow): string => `${walletId} ${hour.toISOString()}`;
 const pools = new Set(['jackpot_pool', 'envelope_pool']);
 
 export const createMemoryBooks = (): MemoryBooks => {
@@ -44,6 +52,7 @@ export const createMemoryBooks = (): MemoryBooks => {
   const keys = new Map<string, KeyRow>();
   const rounds = new Map<string, RoundRow>();
   const allowances = new Map<string, AllowanceRow>();
+  const uses = new Map<string, AllowanceUseRow>();
   const debts = new Map<bigint, bigint>();
   const limits = new Map<bigint, bigint>();
   const holds = new Map<string, HoldRow>();
@@ -58,7 +67,9 @@ export const createMemoryBooks = (): MemoryBooks => {
     wallet: (id) => wallets.get(id),
     key: (day, key) => keys.get(filed(day, key)),
     round: (day, key) => rounds.get(filed(day, key)),
+    keysOf: (walletId) => [...keys.values()].filter((row) => row.walletId === walletId),
     allowances: (walletId) => [...allowances.values()].filter((row) => row.walletId === walletId),
+    uses: (walletId) => [...uses.values()].filter((row) => row.walletId === walletId),
     owed: (walletId) => debts.get(walletId) ?? 0n,
     house: (id) => houses.get(id),
     houseNamed: (of) => {
@@ -73,7 +84,7 @@ export const createMemoryBooks = (): MemoryBooks => {
       for (const row of effects.wallets ?? []) wallets.set(row.id, row);
       for (const row of effects.keys ?? []) keys.set(filed(row.day, row.key), row);
       for (const row of effects.rounds ?? []) rounds.set(filed(row.day, row.key), row);
-      for (const row of effects.allowances ?? []) allowances.set(`${row.walletId} ${row.kind}`, row);
+      for (const row of effects.uses ?? []) uses.set(useName(row), row);
       for (const { walletId, owed } of effects.debts ?? []) debts.set(walletId, owed);
       for (const { houseId, balance } of effects.limits ?? []) limits.set(houseId, balance);
       for (const row of effects.holds ?? []) holds.set(row.id, row);
@@ -86,6 +97,13 @@ export const createMemoryBooks = (): MemoryBooks => {
       houseNames.set(nameOf(house), house);
       if (pools.has(house.code.split(':')[0] ?? '')) limits.set(house.id, 0n);
     },
+    changeAllowances: (change) => {
+      wallets.set(change.wallet.id, change.wallet);
+      for (const [name, row] of allowances) if (row.walletId === change.wallet.id) allowances.delete(name);
+      for (const [name, row] of uses) if (row.walletId === change.wallet.id) uses.delete(name);
+      for (const row of change.allowances) allowances.set(allowanceName(row), row);
+      for (const row of change.uses) uses.set(useName(row), row);
+    },
     refile: ({ key, from, to }) => {
       const row = keys.get(filed(from, key));
       if (row === undefined) throw new Error(`no key ${key} is filed under ${from}`);
@@ -96,6 +114,6 @@ export const createMemoryBooks = (): MemoryBooks => {
       [...holds.values()]
         .filter(({ state, expiresAt }) => state === 'placed' && expiresAt !== null && expiresAt <= now)
         .sort((a, b) => (a.expiresAt?.getTime() ?? 0) - (b.expiresAt?.getTime() ?? 0)),
-    rows: () => ({ wallets, keys, rounds, allowances, debts, limits, holds, houses, postings, entries }),
+    rows: () => ({ wallets, keys, rounds, allowances, uses, debts, limits, holds, houses, postings, entries }),
   };
 };

@@ -3,7 +3,9 @@ import type { LedgerBench } from '../ledger.contract.ts';
 import { createModelLedger, type ModelLedger } from './model-ledger.ts';
 
 /** The model, ready to be held against the contract. */
-export const createModelBench = (now: () => Date = () => new Date()): LedgerBench & { model: ModelLedger } => {
+export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
+  let set: Date | null = null;
+  const now = (): Date => set ?? new Date();
   const model = createModelLedger({ now, newId: randomUUID });
   const opened = new Map<string, bigint>();
   let last = 100n;
@@ -30,7 +32,11 @@ export const createModelBench = (now: () => Date = () => new Date()): LedgerBenc
     release: async (holdId) => model.releaseNow(holdId),
     expireHolds: async (limit) => model.expireHoldsNow(limit),
     setFlags: async (walletId, flags) => model.setFlags(walletId, flags),
-    allow: async (allowance) => model.allow(allowance),
+    setAllowance: async (wish) => model.setAllowance(wish),
+    readAllowances: async (walletId) => model.readAllowances(walletId),
+    setClock: async (moment) => {
+      set = moment;
+    },
     lock: async (walletId) => {
       const letGo = model.lock(walletId);
       return async () => letGo();

@@ -1,6 +1,7 @@
 import type { LedgerPort } from '../ledger.port.ts';
 import { decideMove, namesOf } from '../ledger.rules.ts';
 import type {
+  Allowance,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -12,8 +13,10 @@ import type {
   WalletFlag,
   WalletState,
 } from '../ledger.types.ts';
-import { walletFlags } from '../ledger.types.ts';
-import type { AllowanceRow, HouseRow, WalletRow } from './books.types.ts';
+import { allowanceKinds, walletFlags } from '../ledger.types.ts';
+import { standingOf } from './allowance.ts';
+import type { HouseRow, WalletRow } from './books.types.ts';
+import { type AllowanceWish, decideAllowance } from './decide-allowance.ts';
 import { decideHold, decideRelease, decideSettle } from './decide-hold.ts';
 import { decideJournal } from './decide-journal.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
@@ -24,7 +27,8 @@ export type ModelLedger = LedgerPort & {
   openWallet(wallet: Pick<WalletRow, 'id' | 'brandId' | 'memberId' | 'currency' | 'purse'>): void;
   openHouse(house: HouseRow): void;
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): void;
-  allow(allowance: AllowanceRow): void;
+  setAllowance(wish: AllowanceWish): void;
+  readAllowances(walletId: bigint): Allowance[];
   /** Somebody else's transaction has the wallet: movements on it are busy until it lets go. */
   lock(walletId: bigint): () => void;
   /** What `postMoves` does, at once: for whoever decides himself when an answer arrives. */
@@ -99,7 +103,11 @@ export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
       if (wallet === undefined) throw new Error(`there is no wallet ${walletId}`);
       books.apply({ wallets: [{ ...wallet, flags: flags.reduce((bits, flag) => bits | walletFlags[flag], 0) }] });
     },
-    allow: (allowance) => books.apply({ allowances: [allowance] }),
+    setAllowance: (wish) => books.changeAllowances(decideAllowance(books, wish, now())),
+    readAllowances: (walletId) =>
+      [...books.allowances(walletId)]
+        .sort((a, b) => allowanceKinds[a.kind] - allowanceKinds[b.kind] || a.periodHours - b.periodHours)
+        .map((row) => standingOf(row, books.uses(walletId), now())),
     lock: (walletId) => {
       locked.set(walletId, (locked.get(walletId) ?? 0) + 1);
       return () => {

@@ -1,4 +1,4 @@
-import { rolled } from './allowance.ts';
+import { isKept } from './allowance.ts';
 import type { LedgerRows } from './memory-books.ts';
 import { flagsOf } from './model-ledger.ts';
 
@@ -11,6 +11,7 @@ export type LedgerView = {
   keys: string[];
   rounds: string[];
   allowances: string[];
+  uses: string[];
   postings: string[];
   entries: string[];
   holds: string[];
@@ -46,8 +47,11 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
       )
       .sort(),
     allowances: [...rows.allowances.values()]
-      .map((row) => rolled(row, now))
-      .map((row) => `${row.walletId} ${row.kind} used ${row.used} of ${row.ceiling} until ${row.windowEnd.getTime()}`)
+      .map((row) => `${row.walletId} ${row.kind} ${row.periodHours} h ${row.ceiling}`)
+      .sort(),
+    uses: [...rows.uses.values()]
+      .filter((row) => isKept(row, now))
+      .map((row) => `${row.walletId} ${row.hour.toISOString()} wagered ${row.wagered} lost ${row.lost}`)
       .sort(),
     postings: [...rows.postings]
       .map(

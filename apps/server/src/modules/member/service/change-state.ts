@@ -1,3 +1,4 @@
+import { isExcluded } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -23,6 +24,6 @@ const change = async (
 export const blockMember = (tx: Tx, wish: Change, use: { clock: Clock }) =>
   change(tx, { ...wish, from: 'active', to: 'blocked' }, use);
 
-/** Opens a blocked account again in the caller's transaction. */
-export const unblockMember = (tx: Tx, wish: Change, use: { clock: Clock }) =>
-  change(tx, { ...wish, from: 'blocked', to: 'active' }, use);
+/** Opens a blocked account again in the caller's transaction; whoever excluded themselves meanwhile is shown as that. */
+export const unblockMember = async (tx: Tx, wish: Change, use: { clock: Clock }) =>
+  change(tx, { ...wish, from: 'blocked', to: (await isExcluded(tx, wish)) ? 'excluded' : 'active' }, use);

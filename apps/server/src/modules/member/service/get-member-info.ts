@@ -12,11 +12,13 @@ export type MemberInfoUses = {
   db: Db;
   /** When the same person came in the time before; told by whoever keeps the sessions. */
   previousLoginOf: (sessionId: string) => Promise<Date | null>;
+  /** Whether the brand lets its members invite others; told by whoever keeps the invitations. */
+  hasReferral: (brandId: string) => boolean;
 };
 
 /**
- * Who is logged in. The VIP and promotion fields belong to modules that the house does not have
- * yet: a member has no rank and no offer, which is what they say.
+ * Who is logged in. The VIP and promotion fields belong to modules that the house does not have yet: a member has no
+ * rank and no offer but the one that no module of promotions has to make, to invite others (spec §6).
  */
 export const getMemberInfo = async (
   { brandId, caller }: { brandId: string; caller: KnownCaller },
@@ -43,7 +45,9 @@ export const getMemberInfo = async (
     vipLabelName: null,
     vipRankLevel: null,
     availablePromoCount: 0,
-    availablePromo: [],
+    availablePromo: [
+      { type: 'REFERRAL', enabled: member.kind !== 'trial' && member.state === 'active' && use.hasReferral(brandId) },
+    ],
     registeredAt: member.joinedAt.toISOString(),
     previousLoginAt: previousLoginAt?.toISOString() ?? null,
   };

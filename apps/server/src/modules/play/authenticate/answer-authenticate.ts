@@ -1,7 +1,14 @@
-import { type VendorAuthenticated, type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
+import {
+  type PlayableGameType,
+  type PlayRules,
+  type VendorAuthenticated,
+  type VendorCode,
+  vendorExponentOf,
+} from '@fairhouse/protocol';
 import { type CatalogBrand, findGames, notePlayed } from '#modules/catalog/index.ts';
 import { readWallets, type WalletState, walletsOf } from '#modules/ledger/index.ts';
 import { findMember, type Member, maskName } from '#modules/member/index.ts';
+import { playRulesOf } from '#modules/protection/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { plainAnswer, spendableOf } from '../answer-of.ts';
@@ -39,7 +46,7 @@ const judge = async (
   launch: Launch,
   vendor: Pick<Vendor, 'status'>,
   use: AuthenticateUses,
-): Promise<{ refusal: VendorCode } | { refusal: null; member: Member }> => {
+): Promise<{ refusal: VendorCode } | { refusal: null; member: Member; gameType: PlayableGameType }> => {
   const { brandId, memberId, currency, gameId } = launch;
   const brand = use.brandOf(brandId);
   if (brand === undefined || !use.isBrandOpen(brandId, new Date(use.nowMs()))) return { refusal: 'MAINTENANCE' };
@@ -54,7 +61,7 @@ const judge = async (
   const games = await findGames(brand, { gameIds: [gameId], language: undefined }, use);
   const game = games.get(gameId);
   if (game === undefined || game.underMaintenance) return { refusal: 'GAME_UNAVAILABLE' };
-  return { refusal: null, member };
+  return { refusal: null, member, gameType: game.gameType };
 };
 
 type Opened = { player: Player; expiresAt: Date; wallet: WalletState; isRepeated: boolean };
@@ -94,12 +101,14 @@ const bodyOf = (
     sessionToken,
     openRounds,
     packLanguages,
+    rules,
   }: {
     launch: Launch;
     member: Member;
     sessionToken: string;
     openRounds: readonly OpenRound[];
     packLanguages: Readonly<Record<string, string>> | undefined;
+    rules: PlayRules;
   },
   { player, expiresAt, wallet }: Opened,
 ): VendorAuthenticated => ({
@@ -117,7 +126,7 @@ const bodyOf = (
   balance: spendableOf(player.currency, wallet),
   balanceVersion: String(wallet.seq),
   openRounds: openRounds.map((round) => ({ ...round, openedAt: round.openedAt.toISOString() })),
-  rules: rulesFor(),
+  rules,
 });
 
 /**
@@ -145,6 +154,9 @@ export const answerAuthenticate = async (
   authentications.inc({ vendor: vendor.code, repeated: String(opened.isRepeated) });
   const openRounds = await use.openRoundsOf(opened.player);
   const packLanguages = use.brandOf(known.brandId)?.languages.packLanguages;
-  const body = bodyOf({ launch: known, member: judged.member, sessionToken, openRounds, packLanguages }, opened);
+  const { brandId, memberId, currency } = known;
+  const facts = await playRulesOf(use.db.read, { brandId, memberId, currency });
+  const rules = rulesFor(facts, { gameType: judged.gameType, currency });
+  const body = bodyOf({ launch: known, member: judged.member, sessionToken, openRounds, packLanguages, rules }, opened);
   return { code: 'OK', body: asciiJson(body), replayed: opened.isRepeated };
 };

@@ -30,8 +30,7 @@ const limit = ({ player: { walletId } }: Seat, kind: 'stake' | 'wager' | 'loss',
     setAllowance(tx, {
       walletId,
       kind,
-      periodSeconds: 86_400,
-      windowEnd: new Date(Date.now() + 86_400_000),
+      periodHours: kind === 'stake' ? 0 : 24,
       ceiling: ceiling * unit,
     }),
   );
@@ -79,7 +78,7 @@ describe('a limit', () => {
   });
 });
 
-describe.each(['frozen', 'closed'] as const)('a wallet that is %s in mid-round', (flag) => {
+describe.each(['frozen', 'closed', 'barred'] as const)('a wallet that is %s in mid-round', (flag) => {
   it('takes no bet, and everything that is owed', async () => {
     const seat = await seatPlayer(bench, vendor.code);
     const made = bodies(seat);

@@ -3,6 +3,7 @@ import { findLaunchable, type LaunchableGame } from '#modules/catalog/index.ts';
 import { isSwitchedOn } from '#modules/identity/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { findMember, type Member } from '#modules/member/index.ts';
+import { identityStopOf, stopsFor } from '#modules/protection/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { judgePlayer } from '../play.rules.ts';
@@ -38,8 +39,16 @@ const judgeMember = async (
   if (member === null) throw new Error('a session names a member that is not there');
   const wallets = mode === 'demo' ? [] : await walletsOf(use.db.read, { brandId, memberId });
   const main = wallets.find(({ purse, currency }) => purse === 'main' && currency === member.currency);
-  const stop = judgePlayer({ state: member.state, flags: main?.flags ?? [] });
-  if (stop !== null) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: stop } });
+  const stops = await stopsFor(use.db.read, { brandId, memberId, act: mode === 'demo' ? 'demo' : 'play' });
+  const stop = judgePlayer({ state: member.state, flags: main?.flags ?? [], stops });
+  if (stop !== null)
+    throw new Refusal('PLAY_PROTECTION_STOP', {
+      details: stop === 'exclusion' ? { kind: stop, bars: stops } : { kind: stop },
+    });
+  // Where a profile wants to know somebody first, there is no bar yet that would say so.
+  const identity = await identityStopOf(use.db.read, { brandId, memberId });
+  if (identity?.[mode === 'demo' ? 'demo' : 'play'])
+    throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'identity' } });
   return member;
 };
 

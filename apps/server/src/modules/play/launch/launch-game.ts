@@ -1,4 +1,5 @@
 import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { playRulesOf } from '#modules/protection/index.ts';
 import type { KnownCaller, Visit } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { demoCurrency } from '../play.rules.ts';
@@ -47,8 +48,16 @@ const issueTicket = async (
   });
 };
 
-const askVendor = async (asked: Asked, ticket: Ticket, { visit, origin }: { visit: Visit; origin: string }) => {
+const askVendor = async (
+  asked: Asked,
+  ticket: Ticket,
+  { visit, origin }: { visit: Visit; origin: string },
+  use: Pick<LaunchUses, 'db'>,
+) => {
   const { brand, wish, judged, language } = asked;
+  const { id: memberId, currency } = judged.member;
+  const facts = await playRulesOf(use.db.read, { brandId: brand.brandId, memberId, currency });
+  const backUrl = backUrlOf(wish.backUrl, { origin, hosts: brand.hosts });
   try {
     return await judged.door.launch({
       launchToken: ticket.launchToken,
@@ -61,9 +70,13 @@ const askVendor = async (asked: Asked, ticket: Ticket, { visit, origin }: { visi
       language: languageTagOf(language, brand.languages.packLanguages),
       languagePack: language,
       device: wish.device,
-      backUrl: backUrlOf(wish.backUrl, { origin, hosts: brand.hosts }),
+      backUrl,
       cashierUrl: `${origin}/`,
-      rules: rulesFor(),
+      rules: rulesFor(facts, {
+        gameType: judged.found.game.gameType,
+        currency: wish.mode === 'demo' ? null : ticket.currency,
+        site: { historyUrl: `${origin}/member?mc=bets`, exitUrl: backUrl },
+      }),
     });
   } catch (error) {
     if (error instanceof VendorSilent) throw new Refusal('PLAY_VENDOR_UNREACHABLE');
@@ -97,7 +110,7 @@ export const launchGame = async (
   const asked = { brand, wish, judged, language };
   const count = (outcome: string): void => launches.inc({ vendor: judged.door.vendorCode, mode: wish.mode, outcome });
   const ticket = await issueTicket(asked, use);
-  const answer = await askVendor(asked, ticket, { visit, origin }).catch((error: unknown) => {
+  const answer = await askVendor(asked, ticket, { visit, origin }, use).catch((error: unknown) => {
     count('unreachable');
     throw error;
   });

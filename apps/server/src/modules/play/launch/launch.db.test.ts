@@ -3,6 +3,7 @@ import { testKeys } from '@fairhouse/vendor-kit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setWalletFlag } from '#modules/ledger/index.ts';
+import { raiseBar } from '#modules/protection/index.ts';
 import { pageSources } from '#roles/page-sources.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
@@ -243,12 +244,14 @@ describe('a launch is refused', () => {
       setWalletFlag(tx, { walletId: other.wallet, flag: 'frozen', on: true }),
     );
     expect(await launch({}, { as })).toMatchObject({ code: 'PLAY_PROTECTION_STOP', details: { kind: 'account' } });
-    await sqlOf(`update member.member set state = 'excluded' where id = $1`, [other.memberId]);
+    await house.database.db.transaction((tx) =>
+      raiseBar(tx, { ...other, reason: 'excluded', until: null }, house.ground),
+    );
     for (const mode of ['real', 'demo']) {
       expect(await launch({ mode }, { as })).toMatchObject({
         status: 403,
         code: 'PLAY_PROTECTION_STOP',
-        details: { kind: 'exclusion' },
+        details: { kind: 'exclusion', bars: ['excluded'] },
       });
     }
   });

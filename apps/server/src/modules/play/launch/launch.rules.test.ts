@@ -1,5 +1,6 @@
 import { playRules } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
+import type { PlayRulesFacts, PolicyProfile } from '#modules/protection/index.ts';
 import { backUrlOf, isLaunchUrl, languageTagOf, packFor, rulesFor } from './launch.rules.ts';
 
 const site = { origin: 'https://aurora.example', hosts: ['aurora.example', 'aurora-two.example'] };
@@ -76,13 +77,82 @@ describe('the language of a game', () => {
   });
 });
 
-it('games keep the house’s rules of protection', () => {
-  const rules = playRules.parse(rulesFor());
-  expect(rules).toMatchObject({
+describe('the rules of a game', () => {
+  const profile = {
+    sources: [{ code: 'generic', version: 1 }],
+    slotsMinCycleMs: 2_500,
+    casinoMinCycleMs: 0,
     autoplay: false,
     turbo: false,
     celebrateAtOrBelowStake: false,
-    simultaneousGames: false,
+    simultaneousGames: true,
+    showNetPosition: true,
+    showElapsed: true,
+    slotsMaxStake: null,
+  } as unknown as PolicyProfile;
+  const facts: PlayRulesFacts = {
+    profile,
+    stakeCeiling: null,
+    realityCheck: { everySeconds: 3_600, elapsedSeconds: 120 },
+  };
+  const real = { gameType: 'RNG', currency: 'USD' } as const;
+  const dollar = 10_000n;
+
+  it('are the profile’s, and one game at a time whatever it says', () => {
+    const rules = playRules.parse(rulesFor(facts, real));
+    expect(rules).toEqual({
+      profile: 'generic@1',
+      minCycleMs: 2_500,
+      autoplay: false,
+      turbo: false,
+      celebrateAtOrBelowStake: false,
+      showNetPosition: true,
+      showElapsed: true,
+      simultaneousGames: false,
+      maxStake: null,
+      realityCheck: { everySeconds: 3_600, elapsedSeconds: 120, shownBy: 'platform' },
+    });
+    const loose = { ...profile, autoplay: true, turbo: true, showElapsed: false };
+    expect(rulesFor({ ...facts, profile: loose }, real)).toMatchObject({
+      autoplay: true,
+      turbo: true,
+      showElapsed: false,
+      simultaneousGames: false,
+    });
   });
-  expect(rules.minCycleMs).toBeGreaterThanOrEqual(2_500);
+
+  it.each([
+    ['RNG', 2_500],
+    ['LIVE', 5_000],
+    ['FISH', 5_000],
+    ['ELOTT', 5_000],
+    ['PVP', 0],
+    ['SPORTS', 0],
+    ['LOTT', 0],
+  ] as const)('let %s start again after its own time', (gameType, minCycleMs) => {
+    const strict = { ...profile, casinoMinCycleMs: 5_000 };
+    expect(rulesFor({ ...facts, profile: strict }, { ...real, gameType }).minCycleMs).toBe(minCycleMs);
+  });
+
+  it.each([
+    ['none', null, null, null],
+    ['the member’s own', null, 25n * dollar, '2500'],
+    ['the profile’s for the youngest', [{ fromAge: 18, amount: { '*': 2n * dollar } }], null, '200'],
+    ['the lower of both', [{ fromAge: 18, amount: { '*': 2n * dollar } }], 1n * dollar, '100'],
+    ['cut, never rounded up', null, 19_999n, '199'],
+  ] as const)('have as the highest stake %s', (_what, slotsMaxStake, stakeCeiling, maxStake) => {
+    const strict = { ...profile, slotsMaxStake };
+    expect(rulesFor({ ...facts, profile: strict, stakeCeiling }, real).maxStake).toBe(maxStake);
+  });
+
+  it('have no stake and no question in a demo', () => {
+    const demo = rulesFor({ ...facts, stakeCeiling: 1n }, { gameType: 'RNG', currency: null });
+    expect([demo.maxStake, demo.realityCheck, demo.minCycleMs]).toEqual([null, null, 2_500]);
+  });
+
+  it('say where the way out is, as far as the site is known', () => {
+    const site = { historyUrl: 'https://a.example/member?mc=bets', exitUrl: 'https://a.example/' };
+    expect(playRules.parse(rulesFor(facts, { ...real, site })).realityCheck).toMatchObject(site);
+    expect(rulesFor({ ...facts, realityCheck: null }, { ...real, site }).realityCheck).toBeNull();
+  });
 });

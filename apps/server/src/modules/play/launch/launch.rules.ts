@@ -1,8 +1,13 @@
 import { packOf } from '@fairhouse/i18n';
-import type { PlayRules } from '@fairhouse/protocol';
+import type { PlayableGameType, PlayRules } from '@fairhouse/protocol';
+import { type PlayRulesFacts, profileStamp, slotsMaxStakeFor } from '#modules/protection/index.ts';
+import { spendableOf } from '../answer-of.ts';
 
 /** Hub and studio alike take addresses of this length: vendor protocol v1, section 13. */
 const backUrlMax = 255;
+
+/** The same, section 4.1: how long the name of a profile may be. */
+const profileMax = 40;
 
 type Site = {
   /** The origin of the page that asks, which the edge has held against its host. */
@@ -51,20 +56,57 @@ export const packFor = (
 export const languageTagOf = (pack: string, packLanguages: Readonly<Record<string, string>> = {}): string =>
   packOf(packLanguages[pack] ?? pack)?.bcp47 ?? 'en';
 
+/** Of the profile's two least times from one start to the next, the one that a type of game has to keep. */
+const cycleKeys: Readonly<Record<PlayableGameType, 'slotsMinCycleMs' | 'casinoMinCycleMs' | null>> = {
+  RNG: 'slotsMinCycleMs',
+  LIVE: 'casinoMinCycleMs',
+  FISH: 'casinoMinCycleMs',
+  ELOTT: 'casinoMinCycleMs',
+  // Against others, or on what happens elsewhere: nobody could start the next one by themselves.
+  PVP: null,
+  SPORTS: null,
+  ESPORTS: null,
+  COCKFIGHT: null,
+  LOTT: null,
+};
+
+const leastOf = (amounts: readonly (bigint | null)[]): bigint | null =>
+  amounts.reduce((least, amount) => (amount !== null && (least === null || amount < least) ? amount : least), null);
+
 /**
- * How a game must behave with its player (player-protection.md section 7). One profile for the house
- * until profiles are kept: no cycle below 2.5 seconds, nothing that plays by itself, no fanfare for a
- * loss, one game at a time.
+ * How a game must behave with its player (player-protection.md section 7): the member's profile, their own
+ * limit of one stake, and when they are next asked whether to go on. In a demo nothing is staked. One game
+ * at a time whatever the profile would allow: a new session ends the others.
  */
-export const rulesFor = (): PlayRules => ({
-  profile: 'default',
-  minCycleMs: 2_500,
-  autoplay: false,
-  turbo: false,
-  celebrateAtOrBelowStake: false,
-  showNetPosition: true,
-  showElapsed: true,
-  simultaneousGames: false,
-  maxStake: null,
-  realityCheck: null,
-});
+export const rulesFor = (
+  { profile, stakeCeiling, realityCheck }: PlayRulesFacts,
+  {
+    gameType,
+    currency,
+    site,
+  }: {
+    gameType: PlayableGameType;
+    /** Null: a demo. */
+    currency: string | null;
+    /** Where the game's way out and the member's bets are, as far as the site is known. */
+    site?: { historyUrl: string; exitUrl: string };
+  },
+): PlayRules => {
+  const cycleKey = cycleKeys[gameType];
+  // Nobody's age is known here yet: the youngest band holds for all.
+  const houseCeiling =
+    currency === null || gameType !== 'RNG' ? null : slotsMaxStakeFor(profile, { age: null, currency });
+  const maxStake = currency === null ? null : leastOf([houseCeiling, stakeCeiling]);
+  return {
+    profile: profileStamp(profile).slice(0, profileMax),
+    minCycleMs: cycleKey === null ? 0 : profile[cycleKey],
+    autoplay: profile.autoplay,
+    turbo: profile.turbo,
+    celebrateAtOrBelowStake: profile.celebrateAtOrBelowStake,
+    showNetPosition: profile.showNetPosition,
+    showElapsed: profile.showElapsed,
+    simultaneousGames: false,
+    maxStake: currency === null || maxStake === null ? null : spendableOf(currency, { balance: maxStake, bonus: 0n }),
+    realityCheck: currency === null || realityCheck === null ? null : { ...realityCheck, shownBy: 'platform', ...site },
+  };
+};

@@ -19,6 +19,22 @@ export const lockBars = async (tx: Tx, { brandId, memberId }: BarOwner): Promise
     .executeTakeFirstOrThrow();
 };
 
+/** Whoever raises or lifts a bar of this member waits until this transaction ends; others who only look do not. */
+export const shareBars = async (tx: Tx, { brandId, memberId }: BarOwner): Promise<void> => {
+  await tx
+    .insertInto('protection.bar_book')
+    .values({ brand_id: brandId, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('protection.bar_book')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+};
+
 /** Everything that stands. A bar whose time is over stands until it is lifted: the wallet's flag says the same. */
 export const readBars = async (db: Queryable, { brandId, memberId }: BarOwner): Promise<Bar[]> => {
   const rows = await db
@@ -42,6 +58,30 @@ export const writeBar = async (
     on conflict (brand_id, member_id, reason) do update set until =
       case when standing.until is null or excluded.until is null then null else greatest(standing.until, excluded.until) end
   `.execute(tx);
+};
+
+export const updateBarEnd = async (
+  tx: Tx,
+  { brandId, memberId, reason, until }: BarOwner & { reason: BarReason; until: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('protection.bar')
+    .set({ until })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .execute();
+};
+
+/** Keeps for good that bets came to rest: the bar itself goes when it is over. */
+export const recordRaised = async (
+  tx: Tx,
+  { brandId, memberId, reason }: BarOwner & { reason: BarReason },
+): Promise<void> => {
+  await tx
+    .insertInto('protection.bar_raised')
+    .values({ brand_id: brandId, member_id: memberId, reason, at: sql<Date>`platform.deadline_now()` })
+    .execute();
 };
 
 export const deleteBar = async (

@@ -2,7 +2,7 @@ import { type BarReason, memberBarsChanged } from '@fairhouse/protocol';
 import { setWalletFlag, walletsOf } from '#modules/ledger/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { deleteBar, lockBars, readBars, writeBar } from './bars.store.ts';
+import { deleteBar, lockBars, readBars, recordRaised, updateBarEnd, writeBar } from './bars.store.ts';
 import type { Bar, BarOwner } from './bars.types.ts';
 
 export type BarUses = { outbox: Outbox };
@@ -37,6 +37,7 @@ export const raiseBar = async (
   await lockBars(tx, owner);
   const before = await readBars(tx, owner);
   await writeBar(tx, { ...owner, reason, until });
+  if (!before.some((bar) => bar.reason === reason)) await recordRaised(tx, { ...owner, reason });
   await settle(tx, owner, before, use);
 };
 
@@ -50,4 +51,13 @@ export const liftBar = async (
   const before = await readBars(tx, owner);
   await deleteBar(tx, { ...owner, reason });
   await settle(tx, owner, before, use);
+};
+
+/** Gives a bar that stands its end, where it had none or another one. What bets may do is the same until then. */
+export const endBarAt = async (
+  tx: Tx,
+  { reason, until, ...owner }: BarOwner & { reason: BarReason; until: Date },
+): Promise<void> => {
+  await lockBars(tx, owner);
+  await updateBarEnd(tx, { ...owner, reason, until });
 };

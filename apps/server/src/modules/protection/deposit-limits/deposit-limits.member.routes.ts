@@ -1,17 +1,10 @@
 import { listDepositLimitsEndpoint, ok, setDepositLimitEndpoint } from '@fairhouse/protocol';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/db/db.ts';
-import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { ownerOf } from '../limits/owner-of.ts';
 import type { CurrencyOf } from './deposit-limits.types.ts';
 import { depositLimitsOf } from './service/deposit-limits-of.ts';
 import { setDepositLimit } from './service/set-deposit-limit.ts';
-
-/** Whose limits are meant: the session's, never one that a request names. */
-const ownerOf = (request: FastifyRequest): { brandId: string; memberId: string } => ({
-  brandId: visitOf(request).brandId,
-  memberId: knownCallerOf(request).subjectId,
-});
 
 export const depositLimitRoutes =
   (use: { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>

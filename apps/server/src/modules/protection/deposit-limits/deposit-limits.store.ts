@@ -1,9 +1,8 @@
 import { limitPeriods } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { periodHours } from './deposit-limits.rules.ts';
-import type { DepositLimit, LimitOwner, LimitPeriod, LimitStep, WaitingLimit } from './deposit-limits.types.ts';
+import type { DepositLimit, LimitOwner, LimitPeriod, WaitingLimit } from './deposit-limits.types.ts';
 
 /**
  * Locks what the member deposits in a currency until the end of the transaction. Deposits and changes
@@ -23,6 +22,21 @@ export const lockBook = async (tx: Tx, { brandId, memberId, currency }: LimitOwn
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirstOrThrow();
+};
+
+/** Locks every currency of the member that was ever deposited in or limited, as `lockBook` does one of them. */
+export const lockBooks = async (
+  tx: Tx,
+  { brandId, memberId }: Pick<LimitOwner, 'brandId' | 'memberId'>,
+): Promise<void> => {
+  await tx
+    .selectFrom('protection.deposit_book')
+    .select('currency')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .orderBy('currency')
+    .forUpdate()
+    .execute();
 };
 
 const usedIn = (period: LimitPeriod) =>
@@ -75,40 +89,17 @@ export const writeLimit = async (
     waiting,
   }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null; waiting: WaitingLimit | null },
 ): Promise<void> => {
-  const standing = { ceiling, waiting_ceiling: waiting?.ceiling ?? null, waiting_from: waiting?.from ?? null };
+  const standing = {
+    ceiling,
+    waiting_ceiling: waiting?.ceiling ?? null,
+    waiting_from: waiting?.from ?? null,
+    // Whatever waits from now on was not told of yet.
+    is_ready_told: false,
+  };
   await tx
     .insertInto('protection.deposit_limit')
     .values({ brand_id: brandId, member_id: memberId, currency, period, ...standing })
     .onConflict((conflict) => conflict.constraint('deposit_limit_pkey').doUpdateSet(standing))
-    .execute();
-};
-
-/** Keeps the step for good: the table takes no change. */
-export const recordStep = async (
-  tx: Tx,
-  change: LimitOwner & {
-    period: LimitPeriod;
-    step: LimitStep;
-    from: bigint | null;
-    to: bigint | null;
-    at: Date;
-    effectiveAt: Date;
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('protection.limit_change')
-    .values({
-      id: newId(),
-      brand_id: change.brandId,
-      member_id: change.memberId,
-      currency: change.currency,
-      period: change.period,
-      step: change.step,
-      old_ceiling: change.from,
-      new_ceiling: change.to,
-      at: change.at,
-      effective_at: change.effectiveAt,
-    })
     .execute();
 };
 

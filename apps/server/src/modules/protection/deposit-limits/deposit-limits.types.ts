@@ -1,4 +1,5 @@
 import type { limitPeriods } from '@fairhouse/protocol';
+import type { Waiting } from '../limits/move-limit.rules.ts';
 
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -6,7 +7,7 @@ export type LimitPeriod = (typeof limitPeriods)[number];
 export type LimitOwner = { brandId: string; memberId: string; currency: string };
 
 /** A looser ceiling that was asked for; null means no limit. It may be confirmed from then on. */
-export type WaitingLimit = { ceiling: bigint | null; from: Date };
+export type WaitingLimit = Waiting<bigint>;
 
 export type DepositLimit = {
   period: LimitPeriod;
@@ -19,8 +20,6 @@ export type DepositLimit = {
 
 /** What a deposit's owner is told when it may not be: the period that stops it, and what would still be allowed. */
 export type DepositVerdict = { ok: true } | { ok: false; period: LimitPeriod; ceiling: bigint; left: bigint };
-
-export type LimitStep = 'lowered' | 'asked' | 'confirmed' | 'withdrawn';
 
 /** Tells a member's own currency, which stands above this storey. */
 export type CurrencyOf = (member: Pick<LimitOwner, 'brandId' | 'memberId'>) => Promise<string>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { currencyOf } from '@fairhouse/money';
 import { digestOf, type HoldResult, hold, keyOf, openWallet, walletsOf } from '#modules/ledger/index.ts';
 import { findMember } from '#modules/member/index.ts';
+import { holdStopsFor } from '#modules/protection/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -35,6 +36,8 @@ const judgeVendor = async (tx: Tx, wish: TransferWish, use: Uses): Promise<void>
   if (!isOffered || use.vendorPorts(wish.vendorCode) === undefined) throw new Refusal('WALLET_VENDOR_UNKNOWN');
 };
 
+const ownerOf = ({ brandId, memberId }: TransferWish) => ({ brandId, memberId });
+
 const judgeWish = async (tx: Tx, wish: TransferWish): Promise<bigint> => {
   const member = await findMember(tx, { brandId: wish.brandId, id: wish.memberId });
   const wallets = await walletsOf(tx, wish);
@@ -43,7 +46,7 @@ const judgeWish = async (tx: Tx, wish: TransferWish): Promise<bigint> => {
   if (member === null || wallet === undefined) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
   const verdict = judgeTransfer(wish, {
     wallet,
-    isExcluded: member.state === 'excluded',
+    stops: wish.direction === 'to_vendor' ? await holdStopsFor(tx, { ...ownerOf(wish), act: 'vendor_transfer' }) : [],
     bounds: currencyOf(wish.currency),
   });
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });

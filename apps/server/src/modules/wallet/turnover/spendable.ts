@@ -1,4 +1,5 @@
 import { type WalletFlag, walletsOf } from '#modules/ledger/index.ts';
+import { isExcluded } from '#modules/protection/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { type Standing, standingOf } from './turnover.rules.ts';
 import { readOpen } from './turnover.store.ts';
@@ -24,5 +25,7 @@ export const spendable = async (db: Queryable, owner: TurnoverOwner): Promise<Sp
   const main = wallets.find(({ purse, currency }) => purse === 'main' && currency === owner.currency);
   if (main === undefined) return null;
   const { walletId, balance, bonus, held, seq, flags } = main;
-  return { walletId, balance, bonus, held, seq, flags, ...standingOf(main, await readOpen(db, [owner])) };
+  // Whoever is excluded cannot meet a requirement any more, and their money must not wait for it.
+  const open = (await isExcluded(db, owner)) ? [] : await readOpen(db, [owner]);
+  return { walletId, balance, bonus, held, seq, flags, ...standingOf(main, open) };
 };

@@ -35,7 +35,7 @@ export const listConstants = async (
         ...boundsOf(key),
         standard: value,
         own: (row?.value ?? null) as number | string | null,
-        isObeyed: policyKeys.includes(key) || constants[key].module === 'cashier',
+        isObeyed: policyKeys.includes(key) || ['cashier', 'message'].includes(constants[key].module),
         lastChange: row === undefined ? null : changeOf(row),
       };
     }),

@@ -3,7 +3,7 @@ import type { createDepositEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { constantOf } from '#modules/brand/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
-import { reserveDeposit } from '#modules/protection/index.ts';
+import { holdStopsFor, identityStopOf, reserveDeposit, stopsFor } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -15,7 +15,7 @@ import { byHand } from '../../providers/provider.types.ts';
 import { depositChanged } from '../deposit.events.ts';
 import { isByHand, isSameWish, judgeDeposit, referenceFrom } from '../deposit.rules.ts';
 import { countUnpaid, findOrder, insertDeposit, lockOrdersOf } from '../deposit.store.ts';
-import type { Deposit, DepositKind, DepositOwner, DepositUses } from '../deposit.types.ts';
+import type { Deposit, DepositKind, DepositOwner, DepositUses, ScreenMember } from '../deposit.types.ts';
 import { getDeposit, memberOf } from './get-deposit.ts';
 import { openPayment } from './open-payment.ts';
 import type { ShownDeposit } from './show-deposits.ts';
@@ -54,11 +54,14 @@ const judgeWish = async (
       method !== null &&
       (method.providerCode === byHand ? channel?.account != null : use.providers(method.providerCode) !== undefined),
     now: await deadlineNow(tx),
+    stops: await stopsFor(tx, { ...owner, act: 'deposit' }),
     memberState,
     flags: wallet?.flags ?? null,
     openOrders: await countUnpaid(tx, owner),
   });
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });
+  const stop = await identityStopOf(tx, owner);
+  if (stop?.deposit === true) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'identity' } });
   if (method === null) throw new Error('an order was allowed for no method');
   return { method, channel };
 };
@@ -98,6 +101,9 @@ const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<
       const details = { period, ceiling: `${ceiling}`, left: `${left}`, currency };
       throw new Refusal('PROTECTION_DEPOSIT_LIMIT', { details });
     }
+    // Once more, so that it stays true until this is written: whoever excludes themselves meanwhile waits for it.
+    const stops = await holdStopsFor(tx, { brandId, memberId, act: 'deposit' });
+    if (stops.length > 0) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'exclusion', bars: stops } });
     await use.outbox.add(tx, depositChanged(deposit));
     if (isAsked) {
       await use.jobs.add(tx, {
@@ -114,7 +120,12 @@ const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<
  * Opens an order to pay in. It stands in our books before the provider hears of it: whatever becomes of the call, no
  * payment is without its order. A provider that is silent is told again under the same id.
  */
-export const createDeposit = async (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<ShownDeposit> => {
+export const createDeposit = async (
+  owner: DepositOwner,
+  wish: Wish,
+  use: DepositUses & { screenMember: ScreenMember },
+): Promise<ShownDeposit> => {
+  await use.screenMember(owner, { act: 'deposit' });
   const deposit = await writeOrder(owner, wish, use);
   if (deposit.state === 'created' && deposit.pay === null && !isByHand(deposit)) {
     const opened = await openPayment(deposit, use);

@@ -11,7 +11,7 @@ import {
   postIn,
   readWallets,
 } from '#modules/ledger/index.ts';
-import { countDeposit } from '#modules/protection/index.ts';
+import { countDeposit, isRestricted, noteDeposit } from '#modules/protection/index.ts';
 import { openRequirement } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { feeFor, turnoverFor } from '../deposit.rules.ts';
@@ -89,6 +89,7 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
   // What was given up counts no more against the member's limits, and another amount was never counted.
   if (isOver(deposit.state) || reason !== null)
     await countDeposit(tx, { brandId, memberId, currency, amount: received, orderId: id });
+  await noteDeposit(tx, { brandId, memberId, currency, amount: received }, use);
   const posted = await postIn(tx, {
     brandId,
     key: keyOf({ source: 'cashier', externalId: `deposit:${id}` }),
@@ -105,7 +106,8 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
   const brand = use.directory.byId(brandId);
   assert(brand !== undefined, 'an order belongs to a brand');
   const required = turnoverFor(credited, constantOf(brand, 'depositTurnoverThousandthsTimes'));
-  if (required > 0n) {
+  // Whoever rests or is excluded cannot play it through: what came late is theirs, to be taken out as it is.
+  if (required > 0n && !(await isRestricted(tx, { brandId, memberId }))) {
     await openRequirement(tx, {
       brandId,
       memberId,

@@ -1,6 +1,7 @@
 import { constantOf } from '#modules/brand/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
+import { askAtWithdrawal } from '#modules/protection/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { isPayeeShared, readPayeeAge } from '../../payees/payee.store.ts';
 import { withdrawalMessage } from '../withdrawal.events.ts';
@@ -36,6 +37,9 @@ export const checkWithdrawal = (withdrawalId: string, use: WithdrawalUses): Prom
     const now = await deadlineNow(tx);
     if (reasons.length > 0) {
       const [reason = null] = reasons;
+      // Nobody could have known it before: the account is another member's as well. It holds up nothing by itself.
+      if (reasons.includes('SHARED_PAYEE'))
+        await askAtWithdrawal(tx, { brandId, memberId, because: 'NEW_RISK', about: payeeId }, use);
       await moveWithdrawal(tx, withdrawal, { to: 'review', by: 'system', now, reason, change: { reasons } }, use);
       return;
     }

@@ -1,7 +1,8 @@
 import type { listDepositLimitsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
-import { isDue, leftOf, standingWait } from '../deposit-limits.rules.ts';
+import { isDue, standingWait } from '../../limits/move-limit.rules.ts';
+import { leftOf } from '../deposit-limits.rules.ts';
 import { readLimits } from '../deposit-limits.store.ts';
 import type { LimitOwner } from '../deposit-limits.types.ts';
 

@@ -1,7 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { moveLimit } from '../deposit-limits.rules.ts';
-import { lockBook, readLimits, recordStep, writeLimit } from '../deposit-limits.store.ts';
+import { recordStep } from '../../limits/limit-steps.store.ts';
+import { moveLimit } from '../../limits/move-limit.rules.ts';
+import { refuseLoosening } from '../../limits/service/refuse-loosening.ts';
+import { profileStamp } from '../../profiles/profile.rules.ts';
+import { profileFor } from '../../profiles/profile-for.ts';
+import { lockBook, readLimits, writeLimit } from '../deposit-limits.store.ts';
 import type { CurrencyOf, LimitOwner, LimitPeriod } from '../deposit-limits.types.ts';
 import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
 
@@ -18,12 +22,28 @@ export const setDepositLimit = async (
     throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
   return use.db.transaction(async (tx) => {
     await lockBook(tx, owner);
+    const profile = await profileFor(tx, owner);
     const { now, limits } = await readLimits(tx, owner);
     const standing = limits.find((limit) => limit.period === period) ?? { ceiling: null, waiting: null };
-    const { step, effectiveAt, ...next } = moveLimit(standing, ceiling, now);
+    const { step, effectiveAt, ...next } = moveLimit(standing, ceiling, {
+      now,
+      waitHours: profile.limitsIncreaseWaitHours,
+    });
+    await refuseLoosening(tx, { ...owner, step });
     if (step !== null) {
       await writeLimit(tx, { ...owner, period, ...next });
-      await recordStep(tx, { ...owner, period, step, from: standing.ceiling, to: ceiling, at: now, effectiveAt });
+      await recordStep(tx, {
+        ...owner,
+        kind: 'deposit',
+        period,
+        step,
+        from: standing.ceiling,
+        to: ceiling,
+        at: now,
+        effectiveAt,
+        actor: 'member',
+        profile: profileStamp(profile),
+      });
     }
     return depositLimitsOf(tx, owner);
   });

@@ -1,0 +1,103 @@
+import { useT } from '@fairhouse/i18n/react';
+import {
+  opsGetBroadcastEndpoint,
+  opsListBroadcastsEndpoint,
+  opsStopBroadcastEndpoint,
+} from '@fairhouse/protocol/ops/messages';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Card } from '@fairhouse/ui/primitives/card';
+import { useParams } from '@tanstack/react-router';
+import { OctagonX } from 'lucide-react';
+import { useState } from 'react';
+import { AuditTrail } from '#framework/audit-trail.tsx';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { DetailPage } from '#framework/detail-page.tsx';
+import { QueryView } from '#framework/query-view.tsx';
+import { useBrand, useBrandId, useMay } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
+import { useOpsQuery } from '#framework/use-ops-query.ts';
+import { type BroadcastDetail, BroadcastOverview } from './broadcast-overview.tsx';
+import { BroadcastState, isUnderWay, titleOf } from './broadcast-state.tsx';
+import { CleanPreview } from './words-field.tsx';
+
+const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
+  const t = useT();
+  const brandId = useBrandId();
+  const standard = useBrand()?.languages.default;
+  const maySend = useMay('broadcast.send', brandId);
+  const [isStopping, setStopping] = useState(false);
+  const stop = useOpsChange(opsStopBroadcastEndpoint, {
+    invalidates: [opsListBroadcastsEndpoint, opsGetBroadcastEndpoint],
+    done: 'opsMessages.one.stopped',
+  });
+  const { broadcastId, words } = broadcast;
+  return (
+    <>
+      <DetailPage
+        title={titleOf(broadcast.titles, standard)}
+        subtitle={t(`opsMessages.category.${broadcast.category}`)}
+        badges={<BroadcastState state={broadcast.state} />}
+        back={{ href: `/b/${brandId}/broadcasts`, label: t('opsMessages.page.title') }}
+        actions={
+          maySend &&
+          isUnderWay(broadcast) && (
+            <Button variant="danger" icon={<OctagonX />} onClick={() => setStopping(true)}>
+              {t('opsMessages.one.stop')}
+            </Button>
+          )
+        }
+        tabs={[
+          {
+            id: 'overview',
+            title: t('opsMessages.one.overview'),
+            render: () => <BroadcastOverview broadcast={broadcast} />,
+          },
+          {
+            id: 'words',
+            title: t('opsMessages.one.words'),
+            render: () => (
+              <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+                {Object.entries(words).map(([pack, { title, html }]) => (
+                  <Card key={pack} className="flex min-w-0 flex-col gap-2">
+                    <p className="font-mono text-muted text-xs">{pack}</p>
+                    <CleanPreview title={title} html={html} />
+                  </Card>
+                ))}
+              </div>
+            ),
+          },
+          {
+            id: 'record',
+            title: t('opsMessages.one.record'),
+            render: () => <AuditTrail object={{ kind: 'broadcast', id: broadcastId }} />,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isStopping}
+        onClose={() => setStopping(false)}
+        title={t('opsMessages.one.stopTitle')}
+        effect={t('opsMessages.one.stopEffect', { count: broadcast.sent })}
+        tone="danger"
+        askReason
+        confirmLabel={t('opsMessages.one.stop')}
+        onConfirm={(reason) => stop.run({ params: { brandId, broadcastId }, body: { reason } })}
+      />
+    </>
+  );
+};
+
+/** One message to many; while it is being sent the page follows it. */
+export const Screen = () => {
+  const brandId = useBrandId();
+  const { broadcastId } = useParams({ strict: false }) as { broadcastId: string };
+  const [isLive, setLive] = useState(true);
+  const query = useOpsQuery(
+    opsGetBroadcastEndpoint,
+    { params: { brandId, broadcastId } },
+    { refetchMs: isLive ? 1_000 : false },
+  );
+  const isOver = query.data !== undefined && !isUnderWay(query.data);
+  if (isOver && isLive) setLive(false);
+  return <QueryView query={query}>{(broadcast) => <Broadcast broadcast={broadcast} />}</QueryView>;
+};

@@ -1,0 +1,136 @@
+import type { MessageId } from '@fairhouse/i18n';
+import { useT } from '@fairhouse/i18n/react';
+import { opsListBroadcastsEndpoint, opsSendBroadcastEndpoint } from '@fairhouse/protocol/ops/messages';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Card } from '@fairhouse/ui/primitives/card';
+import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
+import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { failureWords } from '#framework/failure-words.ts';
+import { goTo } from '#framework/navigate.ts';
+import type { OpsFailure } from '#framework/ops-call.ts';
+import { OpsLink } from '#framework/ops-link.tsx';
+import { OpsPage } from '#framework/ops-page.tsx';
+import { useBrand, useBrandId } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
+import { lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+import { reachedOf, SegmentCount } from './segment-count.tsx';
+import { SegmentFields } from './segment-fields.tsx';
+import { useSegmentCount } from './use-segment-count.ts';
+import { CleanPreview, WordsField } from './words-field.tsx';
+
+const refusedIds: Readonly<Record<string, MessageId>> = {
+  'language-unknown': 'opsMessages.refused.languageUnknown',
+  'default-language-missing': 'opsMessages.refused.standardMissing',
+  'text-missing': 'opsMessages.refused.textMissing',
+  'link-not-ours': 'opsMessages.refused.linkNotOurs',
+  dates: 'opsMessages.refused.dates',
+  nobody: 'opsMessages.refused.nobody',
+};
+
+const refusedId = ({ code, details }: OpsFailure): MessageId | null =>
+  code === 'OPS_VALUE_REFUSED' ? (refusedIds[String(details.reason)] ?? 'opsMessages.refused.other') : null;
+
+/** A message to many: its words in each language, whom it is for, and how many that are. */
+export const Screen = () => {
+  const t = useT();
+  const brandId = useBrandId();
+  const languages = useBrand()?.languages ?? { default: 'EN', supported: ['EN'] };
+  const [draft, setDraft] = useState(() => newDraft(languages.supported));
+  // Kept across retries: a second press is no second message.
+  const [broadcastId] = useState(() => crypto.randomUUID());
+  const [isAsking, setAsking] = useState(false);
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const count = useSegmentCount(segmentOf(draft));
+  const send = useOpsChange(opsSendBroadcastEndpoint, {
+    invalidates: [opsListBroadcastsEndpoint],
+    done: 'opsMessages.compose.done',
+    isQuiet: true,
+  });
+  const reached = count.query.data === undefined ? 0 : reachedOf(draft.category, count.query.data);
+  const lacks = [
+    ...lacksOf(draft, languages.default),
+    ...(count.isCurrent && reached === 0 ? ['nobody' as const] : []),
+  ];
+  const own = draft.words[languages.default] ?? { title: '', html: '' };
+  const refused = send.failure === null ? null : refusedId(send.failure);
+  const confirm = async (reason: string) => {
+    await send.run({ params: { brandId }, body: { ...wishOf(draft), broadcastId, reason } });
+    goTo(`/b/${brandId}/broadcasts/${broadcastId}`, { replace: true });
+  };
+  return (
+    <OpsPage
+      title={t('opsMessages.compose.title')}
+      hint={t('opsMessages.page.hint')}
+      back={<OpsLink href={`/b/${brandId}/broadcasts`}>{t('opsMessages.page.title')}</OpsLink>}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <WordsField words={draft.words} standard={languages.default} onChange={(words) => set({ words })} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card className="flex flex-col gap-4">
+            <RadioGroup
+              legend={t('opsMessages.compose.kind')}
+              value={draft.category}
+              onChange={(category) => set({ category })}
+              options={(['system', 'promotion'] as const).map((value) => ({
+                value,
+                label: t(`opsMessages.category.${value}`),
+                hint: t(`opsMessages.category.${value}Hint`),
+              }))}
+            />
+            <TextField
+              label={t('opsMessages.compose.link')}
+              hint={t('opsMessages.compose.linkHint')}
+              maxLength={200}
+              dir="ltr"
+              value={draft.link}
+              onChange={(event) => set({ link: event.target.value.trim() })}
+            />
+          </Card>
+          <Card className="flex flex-col gap-4">
+            <h2 className="font-semibold text-base">{t('opsMessages.compose.whom')}</h2>
+            <SegmentFields draft={draft} languages={languages.supported} onChange={set} />
+            <SegmentCount category={draft.category} count={count} />
+          </Card>
+          <Card className="flex flex-col gap-2">
+            <p role="status" className="text-caption text-text-2 empty:hidden">
+              {lacks.length > 0 &&
+                t('opsMessages.lack.sentence', {
+                  what: lacks.map((lack) => t(`opsMessages.lack.${lack}`)).join(', '),
+                })}
+            </p>
+            <Button
+              variant="primary"
+              icon={<Send />}
+              isBlock
+              disabled={lacks.length > 0 || !count.isCurrent}
+              onClick={() => setAsking(true)}
+            >
+              {t('opsMessages.compose.send')}
+            </Button>
+          </Card>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('opsMessages.compose.confirm')}
+        effect={t('opsMessages.compose.effect', { count: reached, title: own.title })}
+        askReason
+        confirmLabel={t('opsMessages.compose.send')}
+        onConfirm={confirm}
+      >
+        <div className="max-h-64 overflow-y-auto rounded-md border border-line bg-surface-1 p-3">
+          <CleanPreview title={own.title} html={own.html} />
+        </div>
+        <p role="alert" className="text-caption font-medium text-negative empty:hidden">
+          {send.failure !== null && (refused === null ? failureWords(t, send.failure) : t(refused))}
+        </p>
+      </ConfirmDialog>
+    </OpsPage>
+  );
+};

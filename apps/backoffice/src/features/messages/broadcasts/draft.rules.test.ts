@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+
+const draft = newDraft(['TY', 'EN']);
+const written = { ...draft, words: { ...draft.words, TY: { title: 'News', html: '<p>Words</p>' } } };
+
+test('a draft lacks the words of the brand’s own language first', () => {
+  expect(lacksOf(draft, 'TY')).toEqual(['standard']);
+  expect(lacksOf(written, 'TY')).toEqual([]);
+  expect(lacksOf(written, 'EN')).toEqual(['standard']);
+});
+
+test('a language with half its words is not forgotten silently', () => {
+  expect(lacksOf({ ...written, words: { ...written.words, EN: { title: 'Only', html: '' } } }, 'TY')).toEqual(['half']);
+});
+
+test.each([
+  [{ registeredFrom: '2026-02-01', registeredTo: '2026-01-31' }, 'dates'],
+  [{ currency: 'us' }, 'currency'],
+  [{ seenWithinDays: '0' }, 'seen'],
+  [{ seenWithinDays: '1.5' }, 'seen'],
+  [{ seenWithinDays: '366' }, 'seen'],
+] as const)('a segment of %o is neither counted nor sent', (more, lack) => {
+  expect(lacksOf({ ...written, ...more }, 'TY')).toEqual([lack]);
+  expect(segmentOf({ ...written, ...more })).toBeNull();
+});
+
+test.each(['//elsewhere.example', 'promotions', 'https://elsewhere.example', '/a b'])(
+  '%s is no page of the site',
+  (link) => {
+    expect(lacksOf({ ...written, link }, 'TY')).toEqual(['link']);
+  },
+);
+
+test('what was left empty is not asked for', () => {
+  expect(wishOf(written)).toEqual({
+    category: 'system',
+    segment: { kind: 'all' },
+    words: { TY: { title: 'News', html: '<p>Words</p>' } },
+    link: null,
+  });
+  expect(segmentOf({ ...written, kind: 'agents', currency: 'USD', seenWithinDays: '30', language: 'EN' })).toEqual({
+    kind: 'agents',
+    currency: 'USD',
+    seenWithinDays: 30,
+    language: 'EN',
+  });
+});

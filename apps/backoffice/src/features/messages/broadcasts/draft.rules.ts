@@ -1,0 +1,84 @@
+import type { opsSendBroadcastEndpoint } from '@fairhouse/protocol/ops/messages';
+import type { OpsInput } from '#framework/ops-call.ts';
+
+type Wish = OpsInput<typeof opsSendBroadcastEndpoint>['body'];
+export type Segment = Wish['segment'];
+
+/** A message to many while it is written. Fields hold what was typed; every offered language has a place. */
+export type Draft = {
+  category: Wish['category'];
+  kind: 'all' | 'members' | 'agents';
+  language: string;
+  currency: string;
+  registeredFrom: string;
+  registeredTo: string;
+  seenWithinDays: string;
+  link: string;
+  words: Readonly<Record<string, { title: string; html: string }>>;
+};
+
+export const newDraft = (languages: readonly string[]): Draft => ({
+  category: 'system',
+  kind: 'all',
+  language: '',
+  currency: '',
+  registeredFrom: '',
+  registeredTo: '',
+  seenWithinDays: '',
+  link: '',
+  words: Object.fromEntries(languages.map((pack) => [pack, { title: '', html: '' }])),
+});
+
+type Words = { title: string; html: string };
+const isWritten = ({ title, html }: Words): boolean => title.trim() !== '' && html.trim() !== '';
+const isHalf = ({ title, html }: Words): boolean => (title.trim() === '') !== (html.trim() === '');
+
+const daysOf = (typed: string): number | undefined => {
+  const days = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(days) && days >= 1 && days <= 365 ? days : undefined;
+};
+
+export type Lack = 'standard' | 'half' | 'dates' | 'currency' | 'seen' | 'link';
+
+/** What keeps the segment from being counted. */
+const segmentLacks = (draft: Draft): readonly Lack[] => [
+  ...(draft.registeredFrom !== '' && draft.registeredTo !== '' && draft.registeredTo < draft.registeredFrom
+    ? (['dates'] as const)
+    : []),
+  ...(draft.currency === '' || /^[A-Z]{3,5}$/.test(draft.currency) ? [] : (['currency'] as const)),
+  ...(draft.seenWithinDays.trim() === '' || daysOf(draft.seenWithinDays) !== undefined ? [] : (['seen'] as const)),
+];
+
+/** What keeps a draft from being sent; empty when nothing does. */
+export const lacksOf = (draft: Draft, standard: string): readonly Lack[] => {
+  const words = Object.values(draft.words);
+  const own = draft.words[standard];
+  return [
+    ...(own !== undefined && isWritten(own) ? [] : (['standard'] as const)),
+    ...(words.some(isHalf) ? (['half'] as const) : []),
+    ...segmentLacks(draft),
+    ...(draft.link === '' || /^\/(?!\/)[A-Za-z0-9/?=&_.-]*$/.test(draft.link) ? [] : (['link'] as const)),
+  ];
+};
+
+/** The segment as the house counts it; null while it cannot be. */
+export const segmentOf = (draft: Draft): Segment | null => {
+  if (segmentLacks(draft).length > 0) return null;
+  const days = daysOf(draft.seenWithinDays);
+  return {
+    kind: draft.kind,
+    ...(draft.language !== '' && { language: draft.language }),
+    ...(draft.currency !== '' && { currency: draft.currency }),
+    ...(draft.registeredFrom !== '' && { registeredFrom: draft.registeredFrom }),
+    ...(draft.registeredTo !== '' && { registeredTo: draft.registeredTo }),
+    ...(days !== undefined && { seenWithinDays: days }),
+  };
+};
+
+/** The draft as the house takes it. */
+export const wishOf = (draft: Draft): Omit<Wish, 'broadcastId' | 'reason'> => ({
+  category: draft.category,
+  segment: segmentOf(draft) ?? { kind: draft.kind },
+  words: Object.fromEntries(Object.entries(draft.words).filter(([, words]) => isWritten(words))),
+  link: draft.link === '' ? null : draft.link,
+});

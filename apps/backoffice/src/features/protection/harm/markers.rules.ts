@@ -1,0 +1,16 @@
+import type { HarmMarker, HarmRow } from './harm.types.ts';
+
+/** How often each marker stands in these cases, the most frequent first. */
+export const countMarkers = (rows: readonly Pick<HarmRow, 'markers'>[]): { marker: HarmMarker; count: number }[] => {
+  const counts = new Map<HarmMarker, number>();
+  for (const { markers } of rows) for (const { marker } of markers) counts.set(marker, (counts.get(marker) ?? 0) + 1);
+  return [...counts]
+    .map(([marker, count]) => ({ marker, count }))
+    .toSorted((a, b) => b.count - a.count || a.marker.localeCompare(b.marker));
+};
+
+/** A score in colour; the words beside it say the same. */
+export const scoreTone = (score: number): 'info' | 'warning' | 'negative' => {
+  if (score >= 75) return 'negative';
+  return score >= 50 ? 'warning' : 'info';
+};

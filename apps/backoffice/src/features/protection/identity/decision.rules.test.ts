@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { agrees, decisionOf } from './decision.rules.ts';
+import type { IdentityDocument } from './identity.types.ts';
+
+const paper = (documentId: string): IdentityDocument => ({
+  documentId,
+  kind: 'id_card',
+  state: 'sent',
+  reason: null,
+  at: '2026-11-16T12:00:00.000Z',
+});
+
+describe('a decision', () => {
+  it('waits for a word on every paper', () => {
+    expect(decisionOf([paper('a'), paper('b')], { a: 'good' })).toBeNull();
+    expect(decisionOf([paper('a'), paper('b')], { a: 'UNREADABLE' })).toBeNull();
+  });
+
+  it('verifies where all are good, and else names those that are not', () => {
+    expect(decisionOf([paper('a'), paper('b')], { a: 'good', b: 'good' })).toEqual({
+      verdict: 'verified',
+      rejected: [],
+    });
+    expect(decisionOf([paper('a'), paper('b')], { a: 'good', b: 'CUT_OFF' })).toEqual({
+      verdict: 'rejected',
+      rejected: [{ documentId: 'b', reason: 'CUT_OFF' }],
+    });
+  });
+
+  it('never verifies somebody who has sent nothing', () => {
+    expect(decisionOf([], {})).toEqual({ verdict: 'rejected', rejected: [] });
+  });
+});
+
+it.each([
+  ['Rowan Ash', 'rowan  ash ', true],
+  ['Rowan Ash', 'Rowan B. Ash', false],
+  ['Rowan Ash', null, null],
+  [undefined, 'Rowan Ash', null],
+] as const)('compares %s with %s: %s', (declared, onFile, outcome) => {
+  expect(agrees(declared, onFile)).toBe(outcome);
+});

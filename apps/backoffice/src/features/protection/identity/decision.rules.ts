@@ -1,0 +1,33 @@
+import type { IdentityDetail, IdentityDocument, PaperReason } from './identity.types.ts';
+
+/** What a person says of each paper: good, or why not; nothing yet for those that are not in here. */
+export type Judgements = Readonly<Record<string, 'good' | PaperReason>>;
+
+export type Decision = {
+  verdict: 'verified' | 'rejected';
+  rejected: { documentId: string; reason: PaperReason }[];
+};
+
+/** Papers that wait for a word. */
+export const openPapers = ({ documents }: Pick<IdentityDetail, 'documents'>): IdentityDocument[] =>
+  documents.filter(({ state }) => state === 'sent');
+
+/** What follows from the words on all papers; null while one of them has none. */
+export const decisionOf = (documents: readonly IdentityDocument[], judgements: Judgements): Decision | null => {
+  const rejected: Decision['rejected'] = [];
+  for (const { documentId } of documents) {
+    const said = judgements[documentId];
+    if (said === undefined) return null;
+    if (said !== 'good') rejected.push({ documentId, reason: said });
+  }
+  // Whoever has sent nothing declared something that a person has to turn down.
+  if (documents.length === 0) return { verdict: 'rejected', rejected: [] };
+  return { verdict: rejected.length === 0 ? 'verified' : 'rejected', rejected };
+};
+
+/** Whether what was declared and what the profile says agree; null where there is nothing to compare. */
+export const agrees = (declared: string | undefined, onFile: string | null): boolean | null => {
+  if (declared === undefined || onFile === null) return null;
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ').trim();
+  return plain(declared) === plain(onFile);
+};

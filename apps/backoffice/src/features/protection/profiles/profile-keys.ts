@@ -1,0 +1,30 @@
+/** A value of a profile as it is read in a table: lists joined, records and the rest as they are written. */
+export const shownValue = (value: unknown): string => {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return value.map(shownValue).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${name}: ${shownValue(inner)}`)
+      .join(' · ');
+  return String(value);
+};
+
+/** All keys that any of the profiles has, in the order of the first one that has them. */
+export const keysOf = (profiles: readonly { keys: unknown }[]): string[] => [
+  ...new Set(profiles.flatMap(({ keys }) => (typeof keys === 'object' && keys !== null ? Object.keys(keys) : []))),
+];
+
+export const valueAt = (keys: unknown, name: string): unknown =>
+  typeof keys === 'object' && keys !== null ? (keys as Record<string, unknown>)[name] : undefined;
+
+/** What was written into the editor: an object of keys, or why it is none. */
+export const readKeys = (text: string): { ok: true; keys: Record<string, unknown> } | { ok: false } => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ok: true, keys: value as Record<string, unknown> }
+      : { ok: false };
+  } catch {
+    return { ok: false };
+  }
+};

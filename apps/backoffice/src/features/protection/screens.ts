@@ -1,0 +1,37 @@
+import { HeartPulse, IdCard } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+import { tightenScreens } from './tighten.screens.ts';
+
+/** Checks of identity, markers of harm, and everything that tightens. */
+export const protectionScreens: readonly OpsScreen[] = [
+  {
+    id: 'B-identity',
+    scope: 'brand',
+    path: '/identity-checks',
+    title: 'opsProtection.identity.title',
+    permission: 'identity_check.review',
+    nav: { group: 'players', icon: IdCard, order: 20 },
+    namespaces: ['opsProtection'],
+    load: () => import('./identity/identity-queue-screen.tsx'),
+  },
+  {
+    id: 'B-identity-one',
+    scope: 'brand',
+    path: '/identity-checks/$caseId',
+    title: 'opsProtection.identity.one',
+    permission: 'identity_check.review',
+    namespaces: ['opsProtection'],
+    load: () => import('./identity/identity-case-screen.tsx'),
+  },
+  {
+    id: 'B-harm',
+    scope: 'brand',
+    path: '/markers-of-harm',
+    title: 'opsProtection.harm.title',
+    permission: 'protection.read',
+    nav: { group: 'players', icon: HeartPulse, order: 25 },
+    namespaces: ['opsProtection'],
+    load: () => import('./harm/harm-screen.tsx'),
+  },
+  ...tightenScreens,
+];

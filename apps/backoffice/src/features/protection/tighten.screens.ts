@@ -1,0 +1,45 @@
+import { ScrollText, ShieldOff, SlidersHorizontal } from 'lucide-react';
+import type { OpsScreen } from '#framework/screen.types.ts';
+
+/** Who rests or is excluded, one member's protection, and the profiles behind it. */
+export const tightenScreens: readonly OpsScreen[] = [
+  {
+    id: 'B-restrictions',
+    scope: 'brand',
+    path: '/restrictions',
+    title: 'opsProtection.restrictions.title',
+    permission: 'protection.read',
+    nav: { group: 'players', icon: ShieldOff, order: 30 },
+    namespaces: ['opsProtection'],
+    load: () => import('./restrictions/restrictions-screen.tsx'),
+  },
+  {
+    id: 'B-member-protection',
+    scope: 'brand',
+    path: '/members/$memberId/protection',
+    title: 'opsProtection.member.subtitle',
+    permission: 'protection.read',
+    namespaces: ['opsProtection'],
+    load: () => import('./member/protection-screen.tsx'),
+  },
+  {
+    id: 'B-brand-profiles',
+    scope: 'brand',
+    path: '/protection-profiles',
+    title: 'opsProtection.brandProfiles.title',
+    permission: 'settings.read',
+    nav: { group: 'settings', icon: SlidersHorizontal, order: 60 },
+    namespaces: ['opsProtection'],
+    load: () => import('./profiles/brand-profiles-screen.tsx'),
+  },
+  {
+    id: 'B-profiles',
+    scope: 'house',
+    path: '/protection-profiles',
+    title: 'opsProtection.profiles.title',
+    permission: 'profile.read',
+    nav: { group: 'settings', icon: ScrollText, order: 62 },
+    namespaces: ['opsProtection'],
+    load: () => import('./profiles/profiles-screen.tsx'),
+  },
+];

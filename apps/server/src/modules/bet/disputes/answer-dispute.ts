@@ -1,0 +1,47 @@
+import type { Audit } from '#modules/audit/index.ts';
+import { sendMessage } from '#modules/message/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { answerOpen, lockDispute } from './dispute.store.ts';
+
+/**
+ * Decides a dispute once, with words for the member, who finds them with the round. No money moves: where there
+ * is something to make good, it is an adjustment of its own, decided by two.
+ */
+export const answerDispute = (
+  { brandId, roundRef }: { brandId: string; roundRef: string },
+  { verdict, answer }: { verdict: 'upheld' | 'declined'; answer: string },
+  { operatorId, actor }: Operator,
+  use: { db: Db; audit: Audit; outbox: Outbox },
+): Promise<{ outcome: 'done' }> =>
+  use.db.transaction(async (tx) => {
+    const dispute = await lockDispute(tx, { brandId, roundId: roundRef });
+    if (dispute === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    const { roundId, memberId, state, round } = dispute;
+    if (state !== 'open') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: state } });
+    await answerOpen(tx, { roundId, state: verdict, answer, operatorId });
+    await sendMessage(
+      tx,
+      {
+        brandId,
+        memberId,
+        category: 'system',
+        template: 'betDisputeAnswered',
+        values: { reference: round },
+        link: '/member?mc=personalHistoryCopy',
+        key: `bet.dispute:${roundId}`,
+      },
+      use,
+    );
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'bet.answer_dispute',
+      object: { kind: 'round', id: roundId },
+      before: { state },
+      after: { state: verdict, answer },
+    });
+    return { outcome: 'done' };
+  });

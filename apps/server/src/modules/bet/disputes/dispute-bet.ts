@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { readOwnRound } from '../record.store.ts';
+import { findDispute, insertDispute } from './dispute.store.ts';
+import { showDispute } from './show-dispute.ts';
+
+/**
+ * Says that one of the caller's own rounds is not as it should be. Asked again it answers the first dispute,
+ * whatever the words. The record stays as it is: a remedy is a movement of its own.
+ */
+export const disputeBet = async (
+  { brandId, memberId, roundRef, comment }: { brandId: string; memberId: string; roundRef: string; comment: string },
+  use: { db: Db },
+) =>
+  use.db.transaction(async (tx) => {
+    const round = await readOwnRound(tx, { brandId, memberId, id: roundRef });
+    if (round === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    await insertDispute(tx, { roundId: round.id, brandId, memberId, comment });
+    const dispute = await findDispute(tx, { brandId, memberId, roundId: round.id });
+    if (dispute === undefined) throw new Error('a dispute of an own round is the member’s');
+    return showDispute(dispute);
+  });

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
+import { findDispute } from './dispute.store.ts';
+import { showDispute } from './show-dispute.ts';
+
+/** What the caller has said of a round, and what was answered. */
+export const getBetDispute = async (
+  { brandId, memberId, roundRef }: { brandId: string; memberId: string; roundRef: string },
+  use: { db: Db },
+) => {
+  const dispute = await findDispute(use.db.read, { brandId, memberId, roundId: roundRef });
+  return { dispute: dispute === undefined ? null : showDispute(dispute) };
+};

@@ -1,0 +1,13 @@
+import { contactsOf, countryOfMobile } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+
+/** The country of a member's verified number; null where there is none. */
+export const phoneCountryOf = async (
+  db: Queryable,
+  owner: { brandId: string; memberId: string },
+  use: { keys: KeyRing },
+): Promise<string | null> => {
+  const { mobile } = await contactsOf(db, owner, use);
+  return mobile === null || mobile.verifiedAt === null ? null : countryOfMobile(mobile.value);
+};

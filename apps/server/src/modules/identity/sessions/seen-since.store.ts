@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether the member of a column was here since a moment, as SQL for a statement that goes over many of them. */
+export const seenSinceSql = ({
+  brandId,
+  memberId,
+  since,
+}: {
+  brandId: string;
+  memberId: RawBuilder<unknown>;
+  since: Date;
+}): RawBuilder<boolean> => sql<boolean>`
+  exists (select from identity.session s
+    where s.brand_id = ${brandId} and s.subject_id = ${memberId} and s.realm = 'player' and s.scope <> 'view'
+      and s.last_seen_at >= ${since}::timestamptz)`;

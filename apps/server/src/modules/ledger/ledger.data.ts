@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
+import { plainAmount, plainValue } from '#platform/personal-data/plain-value.ts';
+import { dataPageRows, fewPart } from '#platform/personal-data/table-part.ts';
+import { walletsOf } from './ledger.store.ts';
+import type { WalletState } from './ledger.types.ts';
+
+type Line = {
+  day: string;
+  seq: bigint;
+  kind: string;
+  delta: bigint;
+  bonus_delta: bigint;
+  after: bigint;
+  bonus_after: bigint;
+  external_tx: string;
+  round: string | null;
+  at: Date;
+};
+
+type Place = { day: string; seq: bigint };
+
+/** The lines of a wallet after a place, oldest first; the day bounds which partitions are looked at. */
+const readLinesAfter = async (db: Db, walletId: bigint, place: Place): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select p.day, p.seq, k.name as kind, p.delta, p.bonus_delta, p.after, p.bonus_after, p.external_tx, p.round, p.at
+    from ledger.posting p join ledger.posting_kind k on k.id = p.kind
+    where p.wallet_id = ${walletId} and p.day >= ${place.day}::date
+      and (p.day > ${place.day}::date or p.seq > ${place.seq})
+    order by p.day, p.seq limit ${dataPageRows}`.execute(db.read);
+  return rows;
+};
+
+async function* linesOf(db: Db, { walletId, currency, purse }: WalletState) {
+  for (let place: Place = { day: '1970-01-01', seq: 0n }; ; ) {
+    const lines = await readLinesAfter(db, walletId, place);
+    if (lines.length > 0)
+      yield lines.map((line) => ({
+        at: plainValue(line.at),
+        purse,
+        currency,
+        kind: line.kind,
+        change: plainAmount(line.delta, currency),
+        bonusChange: plainAmount(line.bonus_delta, currency),
+        after: plainAmount(line.after, currency),
+        bonusAfter: plainAmount(line.bonus_after, currency),
+        reference: line.external_tx,
+        round: line.round,
+      }));
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < dataPageRows) return;
+    place = { day: last.day, seq: last.seq };
+  }
+}
+
+/** The wallets and every line of them. */
+export const ledgerData = ({ db }: { db: Db }): DataPart[] => [
+  fewPart('wallets', async (owner) =>
+    (await walletsOf(db.read, owner)).map(({ purse, currency, balance, bonus, held, flags }) => ({
+      purse,
+      currency,
+      balance: plainAmount(balance, currency),
+      bonus: plainAmount(bonus, currency),
+      held: plainAmount(held, currency),
+      flags: [...flags],
+    })),
+  ),
+  {
+    name: 'accountLines',
+    async *pages(owner) {
+      for (const wallet of await walletsOf(db.read, owner)) yield* linesOf(db, wallet);
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { type AllowanceKind, allowanceHoursMax, walletFlags } from '../ledger.types.ts';
+import { hourOf, isCounted, isKept } from './allowance.ts';
+import type { AllowanceRow, AllowanceUseRow, Books, KeyRow, WalletRow } from './books.types.ts';
+
+export type AllowanceWish = {
+  walletId: bigint;
+  kind: AllowanceKind;
+  periodHours: number;
+  /** Null removes it. */
+  ceiling: bigint | null;
+};
+
+/** Everything that a wallet has of allowances; it takes the place of all that it had. */
+export type AllowanceChange = {
+  wallet: WalletRow;
+  allowances: readonly AllowanceRow[];
+  uses: readonly AllowanceUseRow[];
+};
+
+/**
+ * A ceiling set or removed, at once. The first window of a wallet counts what was played before it: the database reads
+ * that from the postings, this reading of the rules from the keys. The specification of `ledger.set_allowance`.
+ */
+export const decideAllowance = (books: Books, wish: AllowanceWish, now: Date): AllowanceChange => {
+  const { walletId, kind, periodHours, ceiling } = wish;
+  const wallet = books.wallet(walletId);
+  if (wallet === undefined) throw new RangeError(`there is no wallet ${walletId}`);
+  const isFitting = kind === 'stake' ? periodHours === 0 : periodHours >= 1 && periodHours <= allowanceHoursMax;
+  if (ceiling !== null && (!isFitting || ceiling < 0n))
+    throw new RangeError(`no ${kind} is limited for ${periodHours} h`);
+  const before = books.allowances(walletId);
+  const others = before.filter((row) => row.kind !== kind || row.periodHours !== periodHours);
+  const allowances = ceiling === null ? others : [...others, { walletId, kind, periodHours, ceiling }];
+  const flags = wallet.flags & ~walletFlags.limited;
+  return {
+    wallet: { ...wallet, flags: allowances.length > 0 ? flags | walletFlags.limited : flags },
+    allowances,
+    uses: usesAfter(books, { walletId, wasCounted: isCounted(before), isCounted: isCounted(allowances), now }),
+  };
+};
+
+const usesAfter = (
+  books: Books,
+  change: { walletId: bigint; wasCounted: boolean; isCounted: boolean; now: Date },
+): readonly AllowanceUseRow[] => {
+  if (!change.isCounted) return [];
+  return change.wasCounted ? books.uses(change.walletId) : playedBefore(books.keysOf(change.walletId), change.now);
+};
+
+/** What a movement that stands counts for. */
+export const countsFor = ({ op, amount, delta, bonusDelta }: KeyRow): { wagered: bigint; lost: bigint } => ({
+  wagered: op === 'credit' ? 0n : amount,
+  lost: -delta - bonusDelta,
+});
+
+const isPlay = ({ op, verdict, outcome }: KeyRow): boolean =>
+  (op === 'debit' || op === 'debit_credit' || op === 'credit') && verdict === 'posted' && outcome !== 'reversed';
+
+const playedBefore = (keys: readonly KeyRow[], now: Date): AllowanceUseRow[] => {
+  const hours = new Map<number, AllowanceUseRow>();
+  for (const key of keys.filter(isPlay)) {
+    const hour = hourOf(key.at);
+    const { wagered, lost } = countsFor(key);
+    const sum = hours.get(hour.getTime()) ?? { walletId: key.walletId, hour, wagered: 0n, lost: 0n };
+    hours.set(hour.getTime(), { ...sum, wagered: sum.wagered + wagered, lost: sum.lost + lost });
+  }
+  return [...hours.values()].filter((row) => isKept(row, now));
+};

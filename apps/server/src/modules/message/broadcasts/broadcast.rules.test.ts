@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { broadcastOfKey, keyOfBroadcast, mayStop, refusalOf, wordsFor } from './broadcast.rules.ts';
+
+const en = { title: 'News', html: '<p>News</p>' };
+const ty = { title: 'Notizie', html: '<p>Notizie</p>' };
+const languages = { default: 'EN', supported: ['EN', 'TY'] };
+const wish = { words: { EN: en }, link: null, segment: { kind: 'all' as const } };
+
+test('the key of a message to many tells which it is', () => {
+  expect(broadcastOfKey(keyOfBroadcast('a-b'))).toBe('a-b');
+});
+
+test.each([
+  ['waiting', true],
+  ['sending', true],
+  ['sent', false],
+  ['stopped', false],
+  ['failed', false],
+] as const)('one that is %s may be stopped: %s', (state, may) => {
+  expect(mayStop(state)).toBe(may);
+});
+
+describe('a reader meets', () => {
+  test.each([
+    ['their own language', { EN: en, TY: ty }, 'TY', ty],
+    ['the brand’s where theirs is missing', { EN: en, TY: ty }, 'VN', en],
+    ['the brand’s where they name none', { TY: ty, EN: en }, undefined, en],
+    ['any where both are missing', { TY: ty }, 'VN', ty],
+  ])('%s', (_what, words, asked, met) => {
+    expect(wordsFor(words, { asked, standard: 'EN' })).toEqual(met);
+  });
+
+  test('nothing where there are no words', () => {
+    expect(wordsFor({}, { asked: 'EN', standard: 'EN' })).toBeNull();
+  });
+});
+
+describe('a wish', () => {
+  test.each([
+    ['is taken', wish, null],
+    ['lacks the brand’s language', { ...wish, words: { TY: ty } }, 'default-language-missing'],
+    ['is in a language the brand has not', { ...wish, words: { EN: en, XX: ty } }, 'language-unknown'],
+    [
+      'is for readers of a language the brand has not',
+      { ...wish, segment: { kind: 'all' as const, language: 'XX' } },
+      'language-unknown',
+    ],
+    ['has nothing left once it is clean', { ...wish, words: { EN: { title: 'News', html: ' ' } } }, 'text-missing'],
+    ['leads out of the house', { ...wish, link: '//elsewhere.example' }, 'link-not-ours'],
+    ['leads to a page', { ...wish, link: '/promotions' }, null],
+    [
+      'begins after its end',
+      { ...wish, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-01-31' } },
+      'dates',
+    ],
+    [
+      'is for one day',
+      { ...wish, segment: { kind: 'all' as const, registeredFrom: '2026-02-01', registeredTo: '2026-02-01' } },
+      null,
+    ],
+  ])('that %s', (_what, given, refused) => {
+    expect(refusalOf(given, languages)).toBe(refused);
+  });
+});

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { keyOfBroadcast } from './broadcast.rules.ts';
+import type {
+  Broadcast,
+  BroadcastCategory,
+  BroadcastSegment,
+  BroadcastState,
+  BroadcastWords,
+  OpenBroadcast,
+} from './broadcast.types.ts';
+import { peopleSql } from './segment.store.ts';
+
+/** The moment of the database, to the millisecond: from it on nobody who joins is meant. */
+export const readNow = async (db: Queryable): Promise<Date> => {
+  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db);
+  if (rows[0] === undefined) throw new Error('the database does not tell the time');
+  return rows[0].now;
+};
+
+/** Writes it down; false when the id is there already, of whichever brand. */
+export const insertBroadcast = async (
+  tx: Tx,
+  broadcast: Omit<Broadcast, 'state' | 'looked' | 'sent' | 'endedAt'> & { wishDigest: Buffer },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('message.broadcast')
+    .values({
+      id: broadcast.id,
+      brand_id: broadcast.brandId,
+      category: broadcast.category,
+      words: sql`${JSON.stringify(broadcast.words)}::jsonb`,
+      link: broadcast.link,
+      segment: sql`${JSON.stringify(broadcast.segment)}::jsonb`,
+      wish_digest: broadcast.wishDigest,
+      total: broadcast.total,
+      operator_id: broadcast.operatorId,
+      operator_name: broadcast.operatorName,
+      created_at: broadcast.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const readWishDigest = async (db: Queryable, broadcastId: string): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('message.broadcast')
+    .select('wish_digest')
+    .where('id', '=', broadcastId)
+    .executeTakeFirst();
+  return row?.wish_digest ?? null;
+};
+
+/** Those that are not over, the oldest first. */
+export const readOpenIds = async (db: Queryable, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('message.broadcast')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** All statements of the transaction see one picture: whom the house asks about is whom it writes to. */
+export const seeOnePicture = async (tx: Tx): Promise<void> => {
+  await sql`set transaction isolation level repeatable read`.execute(tx);
+};
+
+/**
+ * Locks one that is not over until the end of the transaction. Null also when somebody else has it in hand: two
+ * senders never wait for each other, and whoever stops it waits for one slice at most.
+ */
+export const lockOpen = async (tx: Tx, broadcastId: string): Promise<OpenBroadcast | null> => {
+  const row = await tx
+    .selectFrom('message.broadcast')
+    .select(['id', 'brand_id', 'category', 'link', 'segment', 'created_at', 'cursor_id'])
+    .where('id', '=', broadcastId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    brandId: row.brand_id,
+    category: row.category as BroadcastCategory,
+    link: row.link,
+    segment: row.segment as BroadcastSegment,
+    createdAt: row.created_at,
+    cursorId: row.cursor_id,
+  };
+};
+
+/**
+ * Lays the message into the boxes of the next people of its segment, in one statement and without any of them passing
+ * through the process. An offer goes to nobody who is excluded or in `shielded`. Whoever has it already is left alone.
+ */
+export const insertSlice = async (
+  tx: Tx,
+  broadcast: OpenBroadcast,
+  { shielded, limit }: { shielded: ReadonlySet<string>; limit: number },
+): Promise<{ looked: number; sent: number; lastId: string | null }> => {
+  const { id, brandId, category, link, cursorId } = broadcast;
+  const isOffer = category === 'promotion';
+  const { rows } = await sql<{ looked: number; sent: number; lastId: string | null }>`
+    with slice as materialized (
+      select people.id, people.is_open from (${peopleSql(broadcast)}) people
+      where people.id > ${cursorId}::uuid order by people.id limit ${limit}),
+    put as (
+      insert into message.message (id, brand_id, member_id, category, template, "values", link, key)
+      select gen_random_uuid(), ${brandId}, slice.id, ${category}, 'broadcast', '{}', ${link}, ${keyOfBroadcast(id)}
+      from slice
+      where ${isOffer ? sql`slice.is_open and slice.id <> all (${[...shielded]}::uuid[])` : sql`true`}
+      on conflict on constraint message_once_per_member do nothing
+      returning 1)
+    select (select count(*) from slice)::int as looked, (select count(*) from put)::int as sent,
+      (select slice.id from slice order by slice.id desc limit 1) as "lastId"`.execute(tx);
+  return rows[0] ?? { looked: 0, sent: 0, lastId: null };
+};
+
+/** Moves cursor and counts on by one slice; the last one ends it. */
+export const moveOn = async (
+  tx: Tx,
+  {
+    id,
+    looked,
+    sent,
+    cursorId,
+    isLast,
+  }: Pick<OpenBroadcast, 'id' | 'cursorId'> & {
+    looked: number;
+    sent: number;
+    isLast: boolean;
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('message.broadcast')
+    .set((eb) => ({
+      state: isLast ? 'sent' : 'sending',
+      looked: eb('looked', '+', looked),
+      sent: eb('sent', '+', sent),
+      cursor_id: cursorId,
+      failures: 0,
+      ended_at: isLast ? sql<Date>`clock_timestamp()` : null,
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Counts a slice that failed; after `max` of them in a row it is over. Answers whether it is. */
+export const countFailure = async (tx: Tx, { id, max }: { id: string; max: number }): Promise<boolean> => {
+  const { rows } = await sql<{ isOver: boolean }>`
+    update message.broadcast set failures = failures + 1,
+      state = case when failures + 1 >= ${max} then 'failed' else state end,
+      ended_at = case when failures + 1 >= ${max} then clock_timestamp() end
+    where id = ${id} and ended_at is null
+    returning ended_at is not null as "isOver"`.execute(tx);
+  return rows[0]?.isOver ?? false;
+};
+
+/** Locks one of the brand until the end of the transaction and tells how far it is; null when there is none. */
+export const lockBroadcast = async (
+  tx: Tx,
+  { brandId, broadcastId }: { brandId: string; broadcastId: string },
+): Promise<{ state: BroadcastState; looked: number; sent: number; total: number } | null> => {
+  const row = await tx
+    .selectFrom('message.broadcast')
+    .select(['state', 'looked', 'sent', 'total'])
+    .where('brand_id', '=', brandId)
+    .where('id', '=', broadcastId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, state: row.state as BroadcastState };
+};
+
+export const markStopped = async (tx: Tx, broadcastId: string): Promise<void> => {
+  await tx
+    .updateTable('message.broadcast')
+    .set({ state: 'stopped', ended_at: sql`clock_timestamp()` })
+    .where('id', '=', broadcastId)
+    .execute();
+};
+
+/** The words of several messages to many, by id. */
+export const readWords = async (
+  db: Queryable,
+  { brandId, ids }: { brandId: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, BroadcastWords>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message.broadcast')
+    .select(['id', 'words'])
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, words }) => [id, words as BroadcastWords]));
+};

@@ -1,0 +1,64 @@
+import type { broadcastSegment, broadcastStates } from '@fairhouse/protocol/ops/messages';
+import type * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db, Queryable } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/kernel/log.ts';
+
+export type BroadcastSegment = z.output<typeof broadcastSegment>;
+export type BroadcastState = (typeof broadcastStates)[number];
+export type BroadcastCategory = 'promotion' | 'system';
+
+/** By language pack; the HTML is clean. */
+export type BroadcastWords = Readonly<Record<string, { title: string; html: string }>>;
+
+export type Broadcast = {
+  id: string;
+  brandId: string;
+  category: BroadcastCategory;
+  words: BroadcastWords;
+  link: string | null;
+  segment: BroadcastSegment;
+  state: BroadcastState;
+  total: number;
+  looked: number;
+  sent: number;
+  operatorId: string;
+  operatorName: string;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+/** What a slice must know of the message it sends a part of. */
+export type OpenBroadcast = Pick<Broadcast, 'id' | 'brandId' | 'category' | 'link' | 'segment' | 'createdAt'> & {
+  /** The last member that was gone through. */
+  cursorId: string;
+};
+
+/** Which of these members no offer may reach. Answered by `protection`; the role hands it in. */
+export type ShieldedAmong = (
+  db: Queryable,
+  who: { brandId: string; memberIds: readonly string[] },
+) => Promise<ReadonlySet<string>>;
+
+export type SendUses = {
+  db: Db;
+  outbox: Outbox;
+  log: Log;
+  shieldedAmong: ShieldedAmong;
+  /** How many people a slice has at most; what the house takes unless somebody wants to see many slices. */
+  sliceMax?: number;
+};
+
+export type BroadcastOpsUses = {
+  db: Db;
+  audit: Audit;
+  jobs: Jobs;
+  outbox: Outbox;
+  directory: BrandDirectory;
+  shieldedAmong: ShieldedAmong;
+  /** The house's cleaner; `content` has it, on the same storey. */
+  cleanHtml: (source: string, brand: { imageHosts: readonly string[] }) => string;
+};

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+import { listMessages } from '../service/list-messages.ts';
+import { readMessages } from '../service/read-messages.ts';
+import type { SendUses, ShieldedAmong } from './broadcast.types.ts';
+import { sendOpenBroadcasts } from './service/send-open-broadcasts.ts';
+import { sendSlice } from './service/send-slice.ts';
+
+let ops: TestOps;
+/** A currency of its own for every test: nobody else's people are in its segment. */
+let currency: string;
+let number = 0;
+let shielded: Set<string>;
+beforeAll(async () => {
+  ops = await openTestOps();
+});
+afterAll(() => ops.close());
+beforeEach(() => {
+  number += 1;
+  currency = `Q${String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))}`;
+  shielded = new Set();
+});
+
+const shieldedAmong: ShieldedAmong = async (_db, { memberIds }) =>
+  new Set(memberIds.filter((memberId) => shielded.has(memberId)));
+const uses = (): SendUses => ({ db: ops.ground.db, outbox: ops.ground.outbox, log: ops.ground.log, shieldedAmong });
+
+type Person = { kind?: string; type?: number; state?: string; language?: string; joinedAt?: string; brandId?: string };
+
+const join = async (person: Person = {}): Promise<string> => {
+  const { kind = 'member', type = 3, state = 'active', language = 'EN', joinedAt, brandId = 'aurora' } = person;
+  const id = newId();
+  await ops.ground.db.pool.query(
+    `insert into member.member (id, brand_id, username, display_name, kind, type, currency, language, state, joined_at)
+     values ($1, $2, $3, 'Somebody', $4, $5, $6, $7, $8, coalesce($9::timestamptz, clock_timestamp()))`,
+    [id, brandId, `p${id.replaceAll('-', '')}`, kind, type, currency, language, state, joinedAt ?? null],
+  );
+  return id;
+};
+const joinMany = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => join()));
+
+const url = '/api/ops/v1/brands/aurora/broadcasts';
+const wishOf = (more: Record<string, unknown> = {}) => ({
+  broadcastId: newId(),
+  category: 'system',
+  segment: { currency },
+  // The brand's own language is TY.
+  words: { TY: { title: 'News', html: '<p>All is well</p>' } },
+  link: null,
+  reason: 'told in the meeting',
+  ...more,
+});
+const send = (wish = wishOf(), hand = ops.as('support')) => hand.post(url, wish, { factor: true });
+const ask = async (more: Record<string, unknown> = {}): Promise<string> => {
+  const { value, code } = await send(wishOf(more));
+  expect(code).toBeNull();
+  return value.broadcastId;
+};
+const sendAll = (): Promise<void> => sendOpenBroadcasts(uses());
+const got = async (broadcastId: string): Promise<string[]> => {
+  const { rows } = await ops.ground.db.pool.query<{ memberId: string }>(
+    `select member_id as "memberId" from message.message where key = $1 order by member_id`,
+    [`broadcast:${broadcastId}`],
+  );
+  return rows.map(({ memberId }) => memberId);
+};
+const look = async (broadcastId: string) => (await ops.as('support').get(`${url}/${broadcastId}`)).value;
+const told = async (broadcastId: string): Promise<number> => {
+  const { rows } = await ops.ground.db.pool.query(
+    `select from platform.outbox where type = 'message.broadcast_sent.v1' and payload->>'broadcastId' = $1`,
+    [broadcastId],
+  );
+  return rows.length;
+};
+const recorded = async (broadcastId: string): Promise<string[]> => {
+  const { rows } = await ops.ground.db.pool.query<{ action: string }>(
+    `select action from audit.entry where object_kind = 'broadcast' and object_id = $1 order by seq`,
+    [broadcastId],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('a message to many', () => {
+  it('reaches everybody of its segment once, and is told and recorded once', async () => {
+    const people = await joinMany(5);
+    const id = await ask();
+    expect(await look(id)).toMatchObject({ state: 'waiting', total: 5, looked: 0, endedAt: null });
+    await sendAll();
+    await sendAll();
+    expect(await got(id)).toEqual(people.toSorted());
+    expect(await look(id)).toMatchObject({
+      state: 'sent',
+      total: 5,
+      looked: 5,
+      sent: 5,
+      skipped: 0,
+      read: 0,
+      by: { name: 'support' },
+      endedAt: expect.any(String),
+    });
+    expect(await told(id)).toBe(1);
+    expect(await recorded(id)).toEqual(['message.send_broadcast']);
+  });
+
+  it('goes on slice by slice from where it was, and each slice is whole', async () => {
+    const people = (await joinMany(5)).toSorted();
+    const id = await ask();
+    expect(await sendSlice(id, uses(), 2)).toBe(true);
+    expect(await got(id)).toEqual(people.slice(0, 2));
+    expect(await look(id)).toMatchObject({ state: 'sending', looked: 2, sent: 2 });
+    expect(await sendSlice(id, uses(), 2)).toBe(true);
+    expect(await sendSlice(id, uses(), 2)).toBe(false);
+    expect(await got(id)).toEqual(people);
+    expect(await sendSlice(id, uses(), 2)).toBe(false);
+    expect(await look(id)).toMatchObject({ state: 'sent', looked: 5, sent: 5 });
+  });
+
+  it('ends with an empty slice when the last one was full', async () => {
+    await joinMany(4);
+    const id = await ask();
+    expect([await sendSlice(id, uses(), 2), await sendSlice(id, uses(), 2), await sendSlice(id, uses(), 2)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await look(id)).toMatchObject({ state: 'sent', looked: 4, sent: 4 });
+  });
+
+  it('is sent once when several processes send it at the same time', async () => {
+    await joinMany(30);
+    const id = await ask();
+    const sender = async (): Promise<void> => {
+      for (let turn = 0; turn < 40; turn += 1) await sendSlice(id, uses(), 3);
+    };
+    await Promise.all([sender(), sender(), sender(), sender()]);
+    expect(await got(id)).toHaveLength(30);
+    expect(await look(id)).toMatchObject({ state: 'sent', looked: 30, sent: 30 });
+    expect(await told(id)).toBe(1);
+  });
+
+  it('does not reach whoever joins after it was asked for', async () => {
+    const [early] = await joinMany(1);
+    const id = await ask();
+    const late = await join();
+    await sendAll();
+    expect(await got(id)).toEqual([early]);
+    expect(await got(id)).not.toContain(late);
+  });
+
+  it('leaves nothing of a slice that fails, and is over after five of them', async () => {
+    await joinMany(3);
+    const id = await ask({ category: 'promotion' });
+    const failing = { ...uses(), shieldedAmong: () => Promise.reject(new Error('not now')) };
+    for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
+    expect(await got(id)).toEqual([]);
+    expect(await look(id)).toMatchObject({ state: 'waiting', looked: 0 });
+    await sendSlice(id, uses(), 2);
+    await sendOpenBroadcasts(failing);
+    expect(await look(id)).toMatchObject({ state: 'sending', looked: 2 });
+    for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
+    expect(await look(id)).toMatchObject({ state: 'failed', looked: 2, endedAt: expect.any(String) });
+    await sendAll();
+    expect(await got(id)).toHaveLength(2);
+  });
+
+  it('that is over is never opened again', async () => {
+    await joinMany(1);
+    const id = await ask();
+    await sendAll();
+    const reopened = ops.ground.db.pool.query(
+      `update message.broadcast set state = 'sending', ended_at = null where id = $1`,
+      [id],
+    );
+    await expect(reopened).rejects.toMatchObject({ constraint: 'broadcast_ended_stays' });
+  });
+});
+
+describe('an offer', () => {
+  it('goes to nobody who is protected or excluded; what is no offer goes to them too', async () => {
+    const [free = '', rests = ''] = await joinMany(2);
+    const excluded = await join({ state: 'excluded' });
+    shielded.add(rests);
+    const offer = await ask({ category: 'promotion' });
+    const notice = await ask();
+    await sendAll();
+    expect(await got(offer)).toEqual([free]);
+    expect(await look(offer)).toMatchObject({ looked: 3, sent: 1, skipped: 2 });
+    expect(await got(notice)).toEqual([free, rests, excluded].toSorted());
+  });
+
+  it('is held back by the house itself from whoever rests or is excluded', async () => {
+    const [free = '', rests = ''] = await joinMany(2);
+    await ops.ground.db.pool.query(
+      `insert into protection.restriction (brand_id, member_id, person_id, state, option, since, until, by, is_group_wide,
+         ends_itself, profile)
+       values ('aurora', $1, $1, 'cooling_off', '7d', now(), now() + interval '7 days', 'member', false, true, 'generic@1')`,
+      [rests],
+    );
+    const counted = await ops.as('support').post(`${url}/count`, { segment: { currency } });
+    expect(counted.value).toEqual({ total: 2, protected: 1 });
+    expect(free).not.toBe('');
+  });
+});
+
+describe('a segment', () => {
+  const reached = async (segment: Record<string, unknown>): Promise<string[]> => {
+    const id = await ask({ segment: { currency, ...segment } });
+    await sendAll();
+    return got(id);
+  };
+
+  it('leaves out trials, those who are locked out or gone, and other brands', async () => {
+    const [member = ''] = await joinMany(1);
+    await join({ state: 'blocked' });
+    await join({ state: 'closed' });
+    await join({ brandId: 'harbour' });
+    expect(await reached({})).toEqual([member]);
+  });
+
+  it('is chosen by kind and by language', async () => {
+    const [member = ''] = await joinMany(1);
+    const agent = await join({ kind: 'agent', type: 1, language: 'TY' });
+    expect(await reached({ kind: 'members' })).toEqual([member]);
+    expect(await reached({ kind: 'agents' })).toEqual([agent]);
+    expect(await reached({ language: 'TY' })).toEqual([agent]);
+  });
+
+  it('counts the days of registration with both ends', async () => {
+    const days = ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z'];
+    const people: string[] = [];
+    for (const joinedAt of days) people.push(await join({ joinedAt }));
+    const february = people.slice(1, 3).toSorted();
+    expect(await reached({ registeredFrom: '2026-02-01', registeredTo: '2026-02-28' })).toEqual(february);
+  });
+
+  it('takes whoever was here within so many days; an operator who looked on was not them', async () => {
+    const [now = '', before = '', viewed = ''] = await joinMany(4);
+    const seen = (memberId: string, daysAgo: number, viewer: string | null) =>
+      ops.ground.db.pool.query(
+        `insert into identity.session (id_hash, realm, brand_id, subject_id, role, level, scope, created_at, last_seen_at,
+           idle_until, absolute_until, address_first, address_last, user_agent_class, viewer_id)
+         values (sha256($1::bytea), 'player', 'aurora', $2, 'member', 'full', $4, now() - interval '40 days',
+           now() - make_interval(days => $3), now(), now(), '127.0.0.1', '127.0.0.1', 'other', $5)`,
+        [newId(), memberId, daysAgo, viewer === null ? 'full' : 'view', viewer],
+      );
+    await seen(now, 2, null);
+    await seen(before, 9, null);
+    await seen(viewed, 1, newId());
+    expect(await reached({ seenWithinDays: 7 })).toEqual([now]);
+    expect(await reached({ seenWithinDays: 10 })).toEqual([now, before].toSorted());
+  });
+});
+
+describe('operators', () => {
+  it('stop it between two slices; what was sent stays', async () => {
+    await joinMany(5);
+    const id = await ask();
+    await sendSlice(id, uses(), 2);
+    const stop = () => ops.as('support').post(`${url}/${id}/stop`, { reason: 'wrong words' });
+    expect(await stop()).toMatchObject({ code: null, value: { outcome: 'done' } });
+    await sendAll();
+    expect(await got(id)).toHaveLength(2);
+    expect(await look(id)).toMatchObject({ state: 'stopped', looked: 2, sent: 2 });
+    expect(await stop()).toMatchObject({ code: 'OPS_NOT_POSSIBLE', details: { reason: 'stopped' } });
+    expect(await recorded(id)).toEqual(['message.send_broadcast', 'message.stop_broadcast']);
+    expect(await told(id)).toBe(1);
+  });
+
+  it('stop one while it is being sent', async () => {
+    await joinMany(40);
+    const id = await ask();
+    let isOver = false;
+    const sending = (async () => {
+      while (!isOver) isOver = !(await sendSlice(id, uses(), 1));
+    })();
+    const stopped = await ops.as('support').post(`${url}/${id}/stop`, { reason: 'wrong words' });
+    await sending;
+    const { state, sent } = await look(id);
+    expect(stopped.code === null ? 'stopped' : 'sent').toBe(state);
+    expect(await got(id)).toHaveLength(sent);
+  });
+
+  it('ask for it once, however often the same id comes with the same wish', async () => {
+    await joinMany(2);
+    const wish = wishOf();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(wish)));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null]));
+    expect(await recorded(wish.broadcastId)).toEqual(['message.send_broadcast']);
+    expect(await send({ ...wish, words: { TY: { title: 'Other news', html: '<p>x</p>' } } })).toMatchObject({
+      code: 'SYSTEM_ID_REUSED',
+    });
+    expect(await ops.as('admin').post('/api/ops/v1/brands/harbour/broadcasts', wish, { factor: true })).toMatchObject({
+      code: 'SYSTEM_ID_REUSED',
+    });
+  });
+
+  it.each([
+    [
+      'without the brand’s own language',
+      { words: { EN: { title: 'x', html: '<p>x</p>' } } },
+      'default-language-missing',
+    ],
+    [
+      'with nothing left once it is clean',
+      { words: { TY: { title: 'x', html: '<script>x</script>' } } },
+      'text-missing',
+    ],
+    ['to another house', { link: '//elsewhere.example' }, 'link-not-ours'],
+    ['to nobody', {}, 'nobody'],
+  ])('cannot send it %s', async (_what, more, reason) => {
+    if (reason !== 'nobody') await joinMany(1);
+    expect(await send(wishOf(more))).toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { reason } });
+  });
+
+  it('need a fresh factor, and the right to send', async () => {
+    await joinMany(1);
+    const finance = await ops.as('finance_maker').post(url, wishOf(), { factor: true });
+    expect(finance.status).toBe(403);
+    const without = await ops.addOperator('fresh_support', [{ roleId: 'support', brandId: 'aurora' }]);
+    expect((await without.post(url, wishOf())).code).toMatch(/STEP_UP|FACTOR/);
+  });
+
+  it('see none of another brand', async () => {
+    await joinMany(1);
+    const id = await ask();
+    expect((await ops.as('admin').get(`/api/ops/v1/brands/harbour/broadcasts/${id}`)).code).toBe('SYSTEM_NOT_FOUND');
+  });
+
+  it('page through all of them, newest first', async () => {
+    await joinMany(1);
+    const ids = [await ask(), await ask(), await ask()];
+    const seen: string[] = [];
+    for (let cursor = ''; ; ) {
+      const page = (await ops.as('support').get(`${url}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)).value;
+      seen.push(...page.rows.map(({ broadcastId }: { broadcastId: string }) => broadcastId));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen.slice(0, 3)).toEqual(ids.toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+    await sendAll();
+  });
+});
+
+describe('a reader', () => {
+  it('meets the words in the language asked for, clean, and is counted when they were read', async () => {
+    const [memberId = ''] = await joinMany(2);
+    const id = await ask({
+      words: {
+        TY: { title: 'News', html: '<p onclick="x()">Hello <script>bad()</script><b>you</b></p>' },
+        EN: { title: 'Nova', html: '<p>Ciao</p>' },
+      },
+    });
+    await sendAll();
+    const owner = { brandId: 'aurora', memberId };
+    const list = async (language?: string) =>
+      (await listMessages(owner, { pageSize: 20, ...(language !== undefined && { language }) }, ops.ground)).list[0];
+    expect(await list()).toMatchObject({
+      template: 'broadcast',
+      words: { title: 'News', html: '<p>Hello <b>you</b></p>' },
+    });
+    expect((await list('EN'))?.words?.title).toBe('Nova');
+    expect((await list('VN'))?.words?.title).toBe('News');
+    expect(Object.keys((await list()) ?? {})).not.toContain('key');
+    await readMessages(owner, {}, ops.ground);
+    expect(await look(id)).toMatchObject({ sent: 2, read: 1, titles: { TY: 'News', EN: 'Nova' } });
+  });
+});

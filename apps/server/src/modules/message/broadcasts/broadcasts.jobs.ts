@@ -1,0 +1,18 @@
+import type { NewJob, Task } from '#platform/jobs/jobs.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { SendUses } from './broadcast.types.ts';
+import { sendOpenBroadcasts } from './service/send-open-broadcasts.ts';
+
+const sendTask = 'message.send_broadcasts';
+
+/** Begins at once what was asked for; the schedule finds whatever a process has left. */
+export const sendSoon = (broadcastId: string): NewJob => ({
+  task: sendTask,
+  payload: {},
+  key: `broadcast:${broadcastId}`,
+  attemptsMax: 3,
+});
+
+export const broadcastTasks = (use: SendUses): Task[] => [{ name: sendTask, run: () => sendOpenBroadcasts(use) }];
+
+export const broadcastSchedules: readonly Schedule[] = [{ name: sendTask, pattern: '*/5 * * * * *', task: sendTask }];

@@ -1,0 +1,47 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsCountSegmentEndpoint,
+  opsGetBroadcastEndpoint,
+  opsListBroadcastsEndpoint,
+  opsSendBroadcastEndpoint,
+  opsStopBroadcastEndpoint,
+} from '@fairhouse/protocol/ops/messages';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import type { BroadcastOpsUses } from './broadcast.types.ts';
+import { countSegment } from './ops/count-segment.ts';
+import { getBroadcast } from './ops/get-broadcast.ts';
+import { listBroadcasts } from './ops/list-broadcasts.ts';
+import { sendBroadcast } from './ops/send-broadcast.ts';
+import { stopBroadcast } from './ops/stop-broadcast.ts';
+
+/** Messages to many as operators write and watch them. */
+export const broadcastOpsRoutes =
+  (use: BroadcastOpsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListBroadcastsEndpoint,
+      handler: async (request) => ok(await listBroadcasts(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsGetBroadcastEndpoint,
+      handler: async (request) => ok(await getBroadcast(request.params, use)),
+    });
+    app.route({
+      ...opsCountSegmentEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        return ok(await countSegment({ brandId, segment: request.body.segment }, use));
+      },
+    });
+    app.route({
+      ...opsSendBroadcastEndpoint,
+      handler: async (request) =>
+        ok(await sendBroadcast(request.params.brandId, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsStopBroadcastEndpoint,
+      handler: async (request) =>
+        ok(await stopBroadcast(request.params, request.body.reason, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/db.ts';
+import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
+import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
+
+/** What the house said to the member, also what they removed from their box, and what they wrote to the house. */
+export const messageData = ({ db }: { db: Db }): DataPart[] => [
+  tablePart(db, {
+    name: 'messages',
+    from: 'message.message',
+    whose: ofMember,
+    columns: {
+      at: 'created_at',
+      category: 'category',
+      template: 'template',
+      values: 'values',
+      readAt: 'read_at',
+      removedAt: 'deleted_at',
+    },
+    order: [
+      { column: 'created_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'feedback',
+    from: 'message.feedback',
+    whose: ofMember,
+    columns: { at: 'created_at', questionType: 'question_type', content: 'content', state: 'state' },
+    order: [
+      { column: 'created_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
+];

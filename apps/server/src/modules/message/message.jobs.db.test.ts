@@ -1,0 +1,71 @@
+import { limitReady, memberIdentityChanged, memberRestricted, playStopped } from '@fairhouse/protocol';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createOutbox } from '#platform/bus/outbox.ts';
+import { takeEvents } from '#platform/bus/take-events.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { protectionNewsSubscription } from './message.jobs.ts';
+
+let database: TestDatabase;
+let memberId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  memberId = newId();
+});
+
+const until = '2026-12-01T00:00:00.000Z';
+const subscription = protectionNewsSubscription({ outbox: createOutbox(systemClock) });
+const use = () => ({ db: database.db, log: createLog({ level: 'silent', role: 'test' }) });
+
+/** Hears the event, and hears it again: whoever was told once is not told twice. */
+const hear = async (type: string, payload: object) => {
+  const event = {
+    id: newId(),
+    recordedOn: new Date().toISOString().slice(0, 10),
+    type,
+    brandId: 'aurora',
+    aggregate: `member:${memberId}`,
+    occurredAt: new Date(),
+    traceparent: null,
+    payload: { memberId, ...payload },
+  };
+  await takeEvents(use(), subscription, [event]);
+  await takeEvents(use(), subscription, [event]);
+  const { rows } = await database.db.pool.query(
+    `select category, template, "values", link from message.message where member_id = $1`,
+    [memberId],
+  );
+  return rows;
+};
+
+const news = (template: string, values: object = {}, link = '/member?mc=saferPlay') => [
+  { category: 'protection', template, values, link },
+];
+const identity = { caseId: newId(), revision: 1, because: 'DEPOSITS', dueAt: null };
+
+it.each([
+  ['rests', memberRestricted.type, { state: 'cooling_off', until }, news('coolingOffBegan', { until })],
+  ['is excluded for ever', memberRestricted.type, { state: 'excluded', until: null }, news('exclusionBegan')],
+  ['is on the way back', memberRestricted.type, { state: 'return_wait', until }, []],
+  ['may raise a limit', limitReady.type, { kind: 'loss', period: 'day', until }, news('limitRaiseReady', { until })],
+  ['has chosen to stop', playStopped.type, { because: 'reality_check' }, news('realityCheckStopped')],
+  ['was stopped by the clock', playStopped.type, { because: 'day_time' }, []],
+])('a member who %s is told so once, among the news of protection', async (_what, type, payload, expected) => {
+  expect(await hear(type, payload)).toEqual(expected);
+});
+
+it.each([
+  ['asked', { dueAt: until }, 'identityAsked', { until }],
+  ['verified', {}, 'identityVerified', {}],
+  ['rejected', {}, 'identityRejected', {}],
+])('a paper that was %s is told once', async (change, more, template, values) => {
+  const because = memberIdentityChanged.payload.shape.because.options[0];
+  const payload = { ...identity, caseId: newId(), because, change, ...more };
+  const expected = news(template, values, '/member?mc=identityCheck');
+  expect(await hear(memberIdentityChanged.type, payload)).toEqual(expected);
+});

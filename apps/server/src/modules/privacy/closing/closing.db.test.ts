@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { walletsOf } from '#modules/ledger/index.ts';
+import { enrolMember, findMember, findMemberByContact, openInvitation, saveContact } from '#modules/member/index.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+
+const url = '/api/member/v1/account/closing';
+
+let house: TestHouse;
+let member: TestMember;
+let account: string;
+let cookie: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+const nameOf = async ({ brandId, memberId }: TestMember): Promise<string> =>
+  (await findMember(house.ground.db.read, { brandId, id: memberId }))?.username ?? '';
+beforeEach(async () => {
+  member = await openTestMember(house.ground.db);
+  account = await nameOf(member);
+  cookie = await signIn(house.ground.db, member, { factor: 'login_password' });
+});
+
+const call = async ({ body, as = cookie, path = url }: { body?: object; as?: string; path?: string } = {}) => {
+  const answer = await house.app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: {
+      host: 'aurora.localhost',
+      origin: 'http://aurora.localhost',
+      'x-forwarded-for': '203.0.113.9',
+      cookie: as,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const close = (typed = account) => call({ body: { account: typed } });
+const stateOf = async (): Promise<string | undefined> =>
+  (await findMember(house.ground.db.read, { brandId: member.brandId, id: member.memberId }))?.state;
+const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
+  const client = new pg.Client(house.database.adminUrl);
+  await client.connect();
+  await client.query(text, values).finally(() => client.end());
+};
+const verifiedMail = (to: TestMember): Promise<string> =>
+  house.ground.db.transaction((tx) =>
+    saveContact(
+      tx,
+      {
+        brandId: to.brandId,
+        memberId: to.memberId,
+        kind: 'email',
+        value: 'leaving@example.com',
+        verifiedAt: new Date(),
+      },
+      { keys: house.ground.keys, clock: systemClock },
+    ),
+  );
+
+describe('an account without anything in it', () => {
+  it('is closed: sessions end, wallets take nothing, contacts and codes are free, and it is told', async () => {
+    await verifiedMail(member);
+    await house.ground.db.transaction((tx) => openInvitation(tx, member, { clock: systemClock }));
+    const second = await signIn(house.ground.db, member);
+    expect((await call()).value).toEqual({ obstacles: [], keptYears: 5 });
+    const answer = await close(` ${account.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+    expect(new Date(answer.value.closedAt).getTime()).toBeGreaterThan(0);
+
+    expect(await stateOf()).toBe('closed');
+    // A process may take an ended session for alive for one second (security.md 4.1).
+    await sleep(1_100);
+    for (const as of [cookie, second]) expect((await call({ as })).code).toBe('AUTH_NOT_LOGGED_IN');
+    for (const { flags } of await walletsOf(house.ground.db.read, member)) expect(flags).toContain('closed');
+    const byMail = { brandId: 'aurora', kind: 'email', value: 'leaving@example.com' } as const;
+    expect(await findMemberByContact(house.ground.db.read, byMail, { keys: house.ground.keys })).toBeNull();
+    expect(await verifiedMail(await openTestMember(house.ground.db))).toBe('saved');
+    const { rows } = await house.ground.db.pool.query(
+      `select (select count(*)::int from member.invitation where member_id = $1::uuid and ended_at is null) as codes,
+         (select count(*)::int from privacy.closing where member_id = $1::uuid and kept_until > now() + interval '4 years') as kept,
+         (select count(*)::int from audit.entry where object_id = $1::text and action = 'privacy.close_account') as recorded,
+         (select count(*)::int from identity.dispatch where template = 'notice:account_closed') as told`,
+      [member.memberId],
+    );
+    expect(rows).toEqual([{ codes: 0, kept: 1, recorded: 1, told: 1 }]);
+  });
+
+  it('keeps a protection that was chosen', async () => {
+    await asOwner(
+      `insert into protection.bar (brand_id, member_id, reason, since) values ('aurora', $1, 'excluded', now())`,
+      [member.memberId],
+    );
+    expect((await close()).status).toBe(200);
+    const { rowCount } = await house.ground.db.pool.query('select 1 from protection.bar where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('is closed once, also when five close it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => close()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('stays closed in the table too', async () => {
+    await close();
+    await expect(asOwner('delete from privacy.closing where member_id = $1', [member.memberId])).rejects.toThrow(
+      'once and for all',
+    );
+  });
+});
+
+describe('what stands in the way', () => {
+  const refused = async (obstacle: string): Promise<void> => {
+    expect((await call()).value.obstacles).toEqual([obstacle]);
+    expect(await close()).toMatchObject({
+      status: 409,
+      code: 'PRIVACY_CLOSING_OBSTACLE',
+      details: { obstacles: [obstacle] },
+    });
+    expect(await stateOf()).toBe('active');
+    expect((await call()).status).toBe(200);
+  };
+
+  it('is the smallest amount of money', async () => {
+    await adjust(house.ground.db, member, 1n);
+    await refused('BALANCE');
+  });
+
+  it('is a round without an end', async () => {
+    await asOwner(
+      `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
+         last_seq, opened_at, last_at, look_at)
+       values (gen_random_uuid(), 'aurora', $1, $2, 'USD', false, 1, 'x', gen_random_uuid()::text, 1, now(), now(), now())`,
+      [member.memberId, member.wallet],
+    );
+    await refused('OPEN_ROUND');
+  });
+
+  it('is a team below an agent, and not a friend that a member invited', async () => {
+    const invite = (by: TestMember) =>
+      house.ground.db.transaction((tx) => {
+        const username = `t${newId().replaceAll('-', '').slice(-20)}`;
+        const enrolment = { brandId: 'aurora', username, displayName: username, currency: 'USD', language: 'EN' };
+        return enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, { clock: systemClock });
+      });
+    await invite(member);
+    expect((await call()).value.obstacles).toEqual([]);
+    member = await openTestMember(house.ground.db, { type: 1 });
+    account = await nameOf(member);
+    cookie = await signIn(house.ground.db, member, { role: 'agent', factor: 'login_password' });
+    await invite(member);
+    await refused('TEAM');
+  });
+
+  it('is another name than the account’s', async () => {
+    expect(await close('somebody')).toMatchObject({ status: 400, code: 'SYSTEM_INPUT_INVALID' });
+    expect(await stateOf()).toBe('active');
+  });
+
+  it('is a proof that is not fresh', async () => {
+    const stale = await signIn(house.ground.db, member);
+    expect((await call({ body: { account }, as: stale })).code).toBe('AUTH_STEP_UP_REQUIRED');
+  });
+});

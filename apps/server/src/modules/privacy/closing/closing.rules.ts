@@ -1,0 +1,35 @@
+import type { WalletState } from '#modules/ledger/index.ts';
+
+export const closingObstacles = ['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'] as const;
+export type ClosingObstacle = (typeof closingObstacles)[number];
+
+/** How long records of money and identity stay after an account was closed. */
+export const keptYears = 5;
+
+/** Points are no money and cannot be withdrawn: an account that could never be empty could never be closed. */
+const worthless = new Set(['points']);
+
+export type ClosingFacts = {
+  wallets: readonly Pick<WalletState, 'purse' | 'currency' | 'balance' | 'bonus' | 'held' | 'flags'>[];
+  hasOpenOrder: boolean;
+  hasOpenRound: boolean;
+  /** An agent with people below: their contracts need another hand first. */
+  leadsTeam: boolean;
+};
+
+/** What stands in the way; empty: it can be closed now. */
+export const obstaclesOf = ({ wallets, hasOpenOrder, hasOpenRound, leadsTeam }: ClosingFacts): ClosingObstacle[] => {
+  const own = wallets.filter(({ purse }) => !worthless.has(purse));
+  const stands: Record<ClosingObstacle, boolean> = {
+    BALANCE: own.some(({ balance, bonus, held }) => balance > 0n || bonus > 0n || held > 0n),
+    OPEN_ORDER: hasOpenOrder,
+    OPEN_ROUND: hasOpenRound,
+    DEBT: own.some(({ flags }) => flags.includes('debt')),
+    TEAM: leadsTeam,
+  };
+  return closingObstacles.filter((obstacle) => stands[obstacle]);
+};
+
+/** Whether what was typed is the name of the account; case and width aside, as names are told apart. */
+export const isNameOf = (typed: string, username: string): boolean =>
+  typed.trim().normalize('NFKC').toLowerCase() === username.normalize('NFKC').toLowerCase();

@@ -1,0 +1,27 @@
+import { hasOpenRounds } from '#modules/bet/index.ts';
+import { hasOpenOrders } from '#modules/cashier/index.ts';
+import { type WalletState, walletsOf } from '#modules/ledger/index.ts';
+import { findMember, hasInvited } from '#modules/member/index.ts';
+import { hasOpenTransfers } from '#modules/wallet/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type ClosingObstacle, obstaclesOf } from './closing.rules.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+/** What stands in the way of closing, and the wallets it was judged by. */
+export const readObstacles = async (
+  db: Queryable,
+  owner: Owner,
+): Promise<{ obstacles: ClosingObstacle[]; wallets: WalletState[]; username: string }> => {
+  const member = await findMember(db, { brandId: owner.brandId, id: owner.memberId });
+  if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  const wallets = await walletsOf(db, owner);
+  const obstacles = obstaclesOf({
+    wallets,
+    hasOpenOrder: (await hasOpenOrders(db, owner)) || (await hasOpenTransfers(db, owner)),
+    hasOpenRound: await hasOpenRounds(db, { walletIds: wallets.map(({ walletId }) => walletId) }),
+    leadsTeam: member.kind === 'agent' && (await hasInvited(db, owner)),
+  });
+  return { obstacles, wallets, username: member.username };
+};

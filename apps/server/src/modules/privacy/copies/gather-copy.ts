@@ -1,0 +1,156 @@
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import { findMember } from '#modules/member/index.ts';
+import { sendMessage } from '#modules/message/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
+import { newObjectKey } from '#platform/uploads/object-key.ts';
+import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { gatherAttemptsMax } from './copy.rules.ts';
+import { addPiece, beginRun, failRun, finishRun, isPieceKnown, setProgress } from './copy.store.ts';
+import type { CopyFormat, CopyOwner, Run } from './copy.types.ts';
+import {
+  type CopyHead,
+  htmlEnd,
+  htmlPartEnd,
+  htmlPartStart,
+  htmlRecords,
+  htmlStart,
+  jsonEnd,
+  jsonPartEnd,
+  jsonPartStart,
+  jsonRecords,
+  jsonStart,
+} from './copy-text.rules.ts';
+import { newCopyKey, sealPiece } from './piece-seal.ts';
+import { removeFiles } from './remove-files.ts';
+import { openPieceWriter, type PieceWriter } from './write-pieces.ts';
+
+export type GatherUses = {
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  log: Log;
+  keys: KeyRing;
+  directory: BrandDirectory;
+  objects: ObjectStore;
+  /** Everything the modules hold about a member, in the order of the file. */
+  parts: readonly DataPart[];
+};
+
+/** Another run has replaced this one, or the copy was given up. */
+class Unwanted extends Error {}
+
+type Writers = Record<CopyFormat, PieceWriter>;
+
+const openWriters = (run: Run, key: Buffer, { db, objects }: GatherUses): Writers => {
+  const writer = (format: CopyFormat): PieceWriter =>
+    openPieceWriter(async ({ n, bytes }) => {
+      const storeKey = newObjectKey('copy');
+      if (!(await db.transaction((tx) => addPiece(tx, run, { format, n, storeKey })))) throw new Unwanted();
+      const place = { copyId: run.copyId, format, n };
+      await objects.put(storeKey, sealPiece(key, place, bytes), { contentType: 'application/octet-stream' });
+      if (await isPieceKnown(db.read, storeKey)) return;
+      await objects.remove(storeKey);
+      throw new Unwanted();
+    });
+  return { json: writer('json'), html: writer('html') };
+};
+
+const writePart = async (
+  part: DataPart,
+  owner: CopyOwner,
+  { json, html }: Writers,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> => {
+  await json.write(jsonPartStart(part.name, isFirst));
+  await html.write(htmlPartStart(part.name));
+  let count = 0;
+  for await (const records of part.pages(owner)) {
+    await json.write(jsonRecords(records, count === 0));
+    await html.write(htmlRecords(records, count === 0));
+    count += records.length;
+  }
+  await json.write(jsonPartEnd);
+  await html.write(htmlPartEnd(count));
+};
+
+const writeFiles = async (owner: CopyOwner, run: Run, writers: Writers, head: CopyHead, use: GatherUses) => {
+  await writers.json.write(jsonStart(head));
+  await writers.html.write(htmlStart(head));
+  for (const [done, part] of use.parts.entries()) {
+    if (!(await setProgress(use.db.read, run, { partsDone: done, part: part.name }))) throw new Unwanted();
+    await writePart(part, owner, writers, { isFirst: done === 0 });
+  }
+  await writers.json.write(jsonEnd);
+  await writers.html.write(htmlEnd);
+  const json = await writers.json.end();
+  const html = await writers.html.end();
+  return { jsonBytes: json.bytes, htmlBytes: html.bytes };
+};
+
+const headOf = async ({ brandId, memberId }: CopyOwner, copyId: string, use: GatherUses): Promise<CopyHead> => {
+  const member = await findMember(use.db.read, { brandId, id: memberId });
+  if (member === null) throw new Error('a copy of nobody was asked for');
+  const brand = use.directory.byId(brandId)?.name ?? brandId;
+  return { brand, account: member.username, memberId, copyId, gatheredAt: use.clock.now().toISOString() };
+};
+
+const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, use: GatherUses): Promise<void> => {
+  const writers = openWriters(run, key, use);
+  try {
+    const sizes = await writeFiles(owner, run, writers, await headOf(owner, run.copyId, use), use);
+    await use.db.transaction(async (tx) => {
+      const finished = await finishRun(tx, run, { ...sizes, partsAll: use.parts.length });
+      if (finished === null) throw new Unwanted();
+      await sendMessage(
+        tx,
+        {
+          ...owner,
+          category: 'system',
+          template: 'dataReady',
+          values: { until: finished.until },
+          link: '/member?mc=myData',
+          key: `data-copy:${run.copyId}`,
+        },
+        use,
+      );
+    });
+  } finally {
+    writers.json.drop();
+    writers.html.drop();
+  }
+};
+
+/**
+ * Makes a copy from start to end. An attempt that breaks off, or is killed, begins again from nothing: what it left
+ * is removed first. After the last attempt it has failed, and its member may ask again.
+ */
+export const gatherCopy = async (copyId: string, attempt: number, use: GatherUses): Promise<void> => {
+  let key: Buffer | undefined;
+  const begun = await use.db.transaction((tx) =>
+    beginRun(tx, {
+      copyId,
+      partsAll: use.parts.length,
+      sealedKeyOf: (owner) => {
+        const made = newCopyKey(use.keys, owner, copyId);
+        key = made.key;
+        return made.sealed;
+      },
+    }),
+  );
+  if (begun === null || key === undefined) return;
+  const { run, ...owner } = begun;
+  await removeFiles(copyId, use);
+  try {
+    await makeCopy(owner, run, key, use);
+  } catch (error) {
+    if (error instanceof Unwanted) return;
+    if (attempt < gatherAttemptsMax) throw error;
+    use.log.error({ err: error, copyId, attempt }, 'a copy of data could not be made');
+    if (await failRun(use.db.read, run)) await removeFiles(copyId, use);
+  }
+};

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { CopyFormat, CopyOwner } from './copy.types.ts';
+
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+
+const keyBound = ({ brandId, memberId }: CopyOwner, copyId: string): string =>
+  `privacy.copy:${brandId}:${memberId}:${copyId}`;
+
+/** A key for the files of one copy. With the row the key goes, and the files are noise from then on. */
+export const newCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string): { key: Buffer; sealed: string } => {
+  const key = randomBytes(keyBytes);
+  return { key, sealed: keys.seal('privacy.copy', key.toString('base64url'), keyBound(owner, copyId)) };
+};
+
+export const openCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, sealed: string): Buffer =>
+  Buffer.from(keys.open('privacy.copy', sealed, keyBound(owner, copyId)), 'base64url');
+
+/** Where a piece belongs: moved to another place, it does not open. */
+export type PiecePlace = { copyId: string; format: CopyFormat; n: number };
+
+const placeBound = ({ copyId, format, n }: PiecePlace): Buffer => Buffer.from(`${copyId}:${format}:${n}`);
+
+export const sealPiece = (key: Buffer, place: PiecePlace, bytes: Buffer): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(placeBound(place));
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+};
+
+export const openPiece = (key: Buffer, place: PiecePlace, sealed: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
+  decipher.setAAD(placeBound(place));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
+};

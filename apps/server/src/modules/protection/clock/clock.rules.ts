@@ -1,0 +1,173 @@
+import { type PostingKind, postingKinds, type ToldPosting } from '#modules/ledger/index.ts';
+import type { Clock, PlayedHour, PlayMove } from './clock.types.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** player-protection.md 5: a longer gap between two stakes ends the sitting and stops the count. */
+export const idleMs = 5 * minuteMs;
+
+/** What a bet takes by itself: a sitting lasts from its first stake until so long after its last. */
+export const betMs = 3_000;
+
+export const emptyClock = (currency: string): Clock => ({
+  currency,
+  since: null,
+  lastAt: null,
+  elapsedMs: 0,
+  uncheckedMs: 0,
+  staked: 0n,
+  won: 0n,
+  everyMinutes: null,
+  checkId: null,
+  pausedUntil: null,
+});
+
+type Part = 'staked' | 'unstaked' | 'won';
+
+/** What a posting changes; of all others the clock knows nothing. A win that is undone is a won amount below zero. */
+const parts: Readonly<Partial<Record<PostingKind, Part>>> = {
+  bet: 'staked',
+  tip: 'staked',
+  refund: 'unstaked',
+  rollback_bet: 'unstaked',
+  win: 'won',
+  promo_win: 'won',
+  jackpot_win: 'won',
+  rollback_win: 'won',
+};
+
+const partOfNumber: ReadonlyMap<number, Part> = new Map(
+  (Object.keys(parts) as PostingKind[]).flatMap((kind) => {
+    const part = parts[kind];
+    return part === undefined ? [] : [[postingKinds[kind], part] as const];
+  }),
+);
+
+/** A posting as the clock sees it; null where it is none of its business. */
+export const moveOfPosting = (
+  { kind, at, delta, bonusDelta }: Pick<ToldPosting, 'kind' | 'at' | 'delta' | 'bonusDelta'>,
+  currency: string,
+): PlayMove | null => {
+  const part = partOfNumber.get(kind);
+  if (part === undefined) return null;
+  const moved = delta + bonusDelta;
+  return {
+    at: at.getTime(),
+    isStake: part === 'staked',
+    currency,
+    staked: part === 'won' ? 0n : -moved,
+    won: part === 'won' ? moved : 0n,
+  };
+};
+
+const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
+
+/** Both together never say that somebody staked or won less than nothing: what is undone may be of an earlier sitting. */
+const withMoney = (clock: Clock, { currency, staked, won }: PlayMove): Clock =>
+  currency === clock.currency
+    ? { ...clock, staked: notBelowZero(clock.staked + staked), won: notBelowZero(clock.won + won) }
+    : clock;
+
+const begin = (clock: Clock, { at, currency }: PlayMove, gapMs: number): Clock => {
+  // Whoever was away as long as the house would have let them play has answered the question.
+  const isRested = clock.everyMinutes === null || gapMs >= clock.everyMinutes * minuteMs;
+  return {
+    ...clock,
+    currency,
+    since: at,
+    lastAt: at,
+    elapsedMs: betMs,
+    uncheckedMs: (isRested ? 0 : clock.uncheckedMs) + betMs,
+    staked: 0n,
+    won: 0n,
+    pausedUntil: clock.pausedUntil !== null && at < clock.pausedUntil ? clock.pausedUntil : null,
+  };
+};
+
+const hourOf = (at: number): number => at - (at % hourMs);
+
+/** A length of play by the hours in which it lies. It is no longer than a gap may be, so it crosses one edge at most. */
+const split = (from: number, to: number): PlayedHour[] => {
+  const edge = hourOf(to);
+  const parted = from < edge ? [{ hour: hourOf(from), ms: edge - from }] : [];
+  return [...parted, { hour: edge, ms: to - Math.max(from, edge) }].filter(({ ms }) => ms > 0);
+};
+
+const turn = (clock: Clock, move: PlayMove): { clock: Clock; played: PlayedHour[] } => {
+  if (!move.isStake) return { clock: clock.since === null ? clock : withMoney(clock, move), played: [] };
+  const { lastAt, pausedUntil } = clock;
+  const gapMs = lastAt === null ? Number.POSITIVE_INFINITY : move.at - lastAt;
+  const isPauseOver = pausedUntil !== null && move.at >= pausedUntil;
+  if (lastAt === null || gapMs > idleMs || isPauseOver)
+    return { clock: withMoney(begin(clock, move, gapMs), move), played: [{ hour: hourOf(move.at), ms: betMs }] };
+  // A stake of another wallet may come behind a later one: that time is counted already.
+  const passedMs = Math.max(0, gapMs);
+  const next = {
+    ...clock,
+    lastAt: lastAt + passedMs,
+    elapsedMs: clock.elapsedMs + passedMs,
+    uncheckedMs: clock.uncheckedMs + passedMs,
+  };
+  return { clock: withMoney(next, move), played: split(lastAt, lastAt + passedMs) };
+};
+
+/** The clock after these moves, oldest first, and what they add to each hour. */
+export const turnClock = (
+  clock: Clock,
+  moves: readonly PlayMove[],
+): { clock: Clock; hours: PlayedHour[]; hasBegun: boolean } => {
+  const hours = new Map<number, number>();
+  let reached = clock;
+  for (const move of moves) {
+    const turned = turn(reached, move);
+    for (const { hour, ms } of turned.played) hours.set(hour, (hours.get(hour) ?? 0) + ms);
+    reached = turned.clock;
+  }
+  return {
+    clock: reached,
+    hours: [...hours].map(([hour, ms]) => ({ hour, ms })),
+    hasBegun: reached.since !== clock.since,
+  };
+};
+
+/** Whether the sitting goes on. */
+export const isSitting = ({ lastAt }: Pick<Clock, 'lastAt'>, now: number): boolean =>
+  lastAt !== null && now - lastAt <= idleMs;
+
+/** Whether the member is to be asked now. What is told late, of a sitting that is over, waits for the next one. */
+export const isCheckDue = (clock: Clock, now: number): boolean =>
+  clock.everyMinutes !== null &&
+  clock.checkId === null &&
+  clock.uncheckedMs >= clock.everyMinutes * minuteMs &&
+  isSitting(clock, now);
+
+/** Whether the sitting is as long as the member allows themselves, and no pause was given for it yet. */
+export const isSittingOver = (clock: Clock, { minutes, now }: { minutes: number | null; now: number }): boolean =>
+  minutes !== null &&
+  clock.elapsedMs >= minutes * minuteMs &&
+  isSitting(clock, now) &&
+  (clock.pausedUntil === null || clock.pausedUntil <= now);
+
+/** An hour counts whole as long as any of it is within the last 24: never too little, and room comes back by the hour. */
+const countedHours = (hours: readonly PlayedHour[], now: number): PlayedHour[] =>
+  hours.filter(({ hour }) => hour + hourMs > now - 24 * hourMs && hour <= now);
+
+export const dayMs = (hours: readonly PlayedHour[], now: number): number =>
+  countedHours(hours, now).reduce((sum, { ms }) => sum + ms, 0);
+
+/** When a used-up day has room again: as soon as enough hours have left it. Null: there is room now. */
+export const dayRoomAt = (
+  hours: readonly PlayedHour[],
+  { minutes, now }: { minutes: number; now: number },
+): number | null => {
+  let left = dayMs(hours, now);
+  if (left < minutes * minuteMs) return null;
+  let roomAt = now;
+  for (const { hour, ms } of countedHours(hours, now).toSorted((a, b) => a.hour - b.hour)) {
+    if (left < minutes * minuteMs) break;
+    left -= ms;
+    roomAt = hour + 25 * hourMs;
+  }
+  return roomAt;
+};

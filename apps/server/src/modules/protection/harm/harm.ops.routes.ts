@@ -1,0 +1,22 @@
+import { ok } from '@fairhouse/protocol';
+import { opsCloseHarmCaseEndpoint, opsListHarmCasesEndpoint } from '@fairhouse/protocol/ops/protection';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { closeHarmCase } from './ops/close-harm-case.ts';
+import { type HarmOpsPorts, listHarmCases } from './ops/list-harm-cases.ts';
+
+/** Cases of harm as people look at them. */
+export const harmOpsRoutes =
+  (use: HarmOpsPorts & { db: Db; audit: Audit }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListHarmCasesEndpoint,
+      handler: async (request) => ok(await listHarmCases(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsCloseHarmCaseEndpoint,
+      handler: async (request) => ok(await closeHarmCase(request.params, request.body, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,117 @@
+import type { FoundMarker, HarmCase, HarmInputs, HarmMarker, HarmScore, HarmWindow } from './harm.types.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Of everything below: a score says by which table it was reckoned. */
+export const harmVersion = 1;
+
+/** From this score on a person should look. */
+export const caseFrom = 50;
+/** A case that was closed is opened again within this time only when the score has risen by so much. */
+export const calmDays = 30;
+export const reopenRise = 15;
+
+/** Fewer bets than this say nothing about habits. */
+const betsMin = 20;
+const nightBetsMin = 20;
+
+type MarkerRule = {
+  marker: HarmMarker;
+  /** What it adds at twice its threshold and beyond; at the threshold it is half of that. */
+  weight: number;
+  /** Null: there is nothing to compare. */
+  measure(inputs: HarmInputs): { value: number; threshold: number } | null;
+};
+
+/** How many hundredths of the usual; big sums are cut before they are counted with. */
+const percentOf = (now: bigint, usual: bigint): number => {
+  const percent = (now * 100n) / usual;
+  return Number(percent > 1_000_000n ? 1_000_000n : percent);
+};
+
+/** player-protection.md section 11. Thresholds are ours; a change of any of them is another version. */
+const rules: readonly MarkerRule[] = [
+  {
+    marker: 'DEPOSITS_OFTEN',
+    weight: 20,
+    measure: ({ deposits7, depositsUsual7 }) => ({ value: deposits7, threshold: Math.max(6, 2 * depositsUsual7) }),
+  },
+  {
+    marker: 'DEPOSITS_RISING',
+    weight: 20,
+    measure: ({ deposited7, depositedUsual7 }) =>
+      depositedUsual7 === 0n ? null : { value: percentOf(deposited7, depositedUsual7), threshold: 200 },
+  },
+  { marker: 'MANY_METHODS', weight: 10, measure: ({ methods30 }) => ({ value: methods30, threshold: 4 }) },
+  { marker: 'WITHDRAWALS_REVERSED', weight: 20, measure: ({ reversed30 }) => ({ value: reversed30, threshold: 2 }) },
+  {
+    marker: 'NIGHT_PLAY',
+    weight: 15,
+    measure: ({ bets30, nightBets30 }) =>
+      nightBets30 < nightBetsMin
+        ? null
+        : { value: Math.floor((nightBets30 * 100) / Math.max(bets30, 1)), threshold: 40 },
+  },
+  { marker: 'CHASING', weight: 30, measure: ({ chased30 }) => ({ value: chased30, threshold: 4 }) },
+  {
+    marker: 'STAKES_RISING',
+    weight: 15,
+    measure: ({ bets7, betsBefore, stake7, stakeBefore }) =>
+      bets7 < betsMin || betsBefore < betsMin || stakeBefore === 0n
+        ? null
+        : { value: percentOf(stake7, stakeBefore), threshold: 200 },
+  },
+  { marker: 'LIMIT_RAISES', weight: 15, measure: ({ limitRaises30 }) => ({ value: limitRaises30, threshold: 2 }) },
+  { marker: 'LIMIT_HITS', weight: 15, measure: ({ limitHits30 }) => ({ value: limitHits30, threshold: 3 }) },
+  { marker: 'LONG_SITTINGS', weight: 20, measure: ({ longDays30 }) => ({ value: longDays30, threshold: 5 }) },
+  // Yes or no: it stands at its threshold, and adds half of this.
+  {
+    marker: 'EXCLUDED_BEFORE',
+    weight: 30,
+    measure: ({ wasExcluded }) => ({ value: wasExcluded ? 1 : 0, threshold: 1 }),
+  },
+];
+
+const pointsOf = (weight: number, { value, threshold }: { value: number; threshold: number }): number =>
+  value < threshold ? 0 : Math.floor((weight * Math.min(value, 2 * threshold)) / (2 * threshold));
+
+/** What a member's play looks like, 0 to 100, and what of it stood out, the heaviest first. */
+export const scoreOf = (inputs: HarmInputs): HarmScore => {
+  const found: (FoundMarker & { points: number })[] = [];
+  for (const { marker, weight, measure } of rules) {
+    const measured = measure(inputs);
+    if (measured === null || measured.value < measured.threshold) continue;
+    const points = pointsOf(weight, measured);
+    found.push({ marker, value: `${measured.value}`, threshold: `${measured.threshold}`, points });
+  }
+  return {
+    score: Math.min(
+      100,
+      found.reduce((sum, { points }) => sum + points, 0),
+    ),
+    markers: found
+      .toSorted((a, b) => b.points - a.points)
+      .map(({ marker, value, threshold }) => ({ marker, value, threshold })),
+  };
+};
+
+/** Whether a score opens a case, by what was decided of the last one. */
+export const opensCase = (
+  score: number,
+  last: Pick<HarmCase, 'state' | 'score' | 'closedAt'> | null,
+  now: Date,
+): boolean => {
+  if (score < caseFrom || last?.state === 'open') return false;
+  if (last === null || last.closedAt === null) return true;
+  const isCalm = now.getTime() - last.closedAt.getTime() < calmDays * dayMs;
+  return !isCalm || score >= last.score + reopenRise;
+};
+
+/** The thirty days before a day's end, and its last week. */
+export const windowOf = (day: string): HarmWindow => {
+  const to = new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
+  return { from: new Date(to.getTime() - 30 * dayMs), lastWeek: new Date(to.getTime() - 7 * dayMs), to };
+};
+
+/** The day before the one that runs. */
+export const dayBefore = (now: Date): string => new Date(now.getTime() - dayMs).toISOString().slice(0, 10);

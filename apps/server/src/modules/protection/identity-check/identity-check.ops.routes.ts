@@ -1,0 +1,38 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsDecideIdentityEndpoint,
+  opsGetIdentityCaseEndpoint,
+  opsListIdentityCasesEndpoint,
+  opsReadPaperEndpoint,
+} from '@fairhouse/protocol/ops/protection';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { sendPicture } from '#platform/uploads/send-picture.ts';
+import type { IdentityOpsUses } from './identity-check.types.ts';
+import { decideIdentity } from './ops/decide-identity.ts';
+import { getIdentityCase } from './ops/get-identity-case.ts';
+import { listIdentityCases } from './ops/list-identity-cases.ts';
+import { readPaper } from './ops/read-paper.ts';
+
+/** Checks of age and identity as people decide them. */
+export const identityCheckOpsRoutes =
+  (use: IdentityOpsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListIdentityCasesEndpoint,
+      handler: async (request) => ok(await listIdentityCases(request.params.brandId, request.query, use)),
+    });
+    app.route({
+      ...opsGetIdentityCaseEndpoint,
+      handler: async (request) => ok(await getIdentityCase(request.params, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsReadPaperEndpoint,
+      handler: async (request, reply) =>
+        sendPicture(reply, await readPaper(request.params, operatorOf(request), use), 'paper') as never,
+    });
+    app.route({
+      ...opsDecideIdentityEndpoint,
+      handler: async (request) => ok(await decideIdentity(request.params, request.body, operatorOf(request), use)),
+    });
+  };

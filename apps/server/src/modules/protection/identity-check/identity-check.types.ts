@@ -1,0 +1,72 @@
+import type { identityBecause, identityPapers, identityReasons, identityStates } from '@fairhouse/protocol';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db, Queryable } from '#platform/db/db.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import type { PictureType } from '#platform/uploads/picture.types.ts';
+
+export type IdentityOwner = { brandId: string; memberId: string };
+
+export type IdentityState = (typeof identityStates)[number];
+export type IdentityPaper = (typeof identityPapers)[number];
+export type IdentityBecause = (typeof identityBecause)[number];
+export type PaperReason = (typeof identityReasons)[number];
+
+/** By whose hand a case moved. */
+export type IdentityBy = 'member' | 'system' | `staff:${string}`;
+
+/** Name, birthday and what equal persons share; the first two sealed. */
+export type SealedPerson = { name: string; birthday: string; digest: Buffer };
+
+export type IdentityCase = IdentityOwner & {
+  caseId: string;
+  state: IdentityState;
+  stateAt: Date;
+  because: IdentityBecause;
+  becauseRef: string;
+  asked: IdentityPaper[];
+  openedAt: Date;
+  /** Null: whenever the member likes. */
+  dueAt: Date | null;
+  /** Since when deposits and play rest because of it. */
+  stoppedAt: Date | null;
+  isUnderAge: boolean;
+  rejections: number;
+  person: SealedPerson | null;
+  decidedAt: Date | null;
+  validUntil: Date | null;
+  revision: number;
+};
+
+export type IdentityStep = { state: string; at: Date; by: string; detail: string | null };
+
+export type PaperDocument = IdentityOwner & {
+  documentId: string;
+  caseId: string;
+  kind: IdentityPaper;
+  state: 'sent' | 'accepted' | 'rejected';
+  reason: PaperReason | null;
+  contentType: PictureType;
+  bytes: number;
+  digest: Buffer;
+  /** Null once the picture was removed. */
+  keySealed: string | null;
+  storeKey: string;
+  createdAt: Date;
+};
+
+/** What rests, and since when. */
+export type IdentityStop = { deposit: boolean; play: boolean; demo: boolean; from: Date };
+
+export type IdentityUses = { db: Db; outbox: Outbox; keys: KeyRing };
+
+/** What stands above this module and is asked through the role. */
+export type IdentityOpsPorts = {
+  namesOf(db: Queryable, wish: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
+  operatorNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What the profile says of the member, if it says anything. */
+  onFileOf(db: Queryable, owner: IdentityOwner): Promise<{ realName: string | null; birthday: string | null }>;
+};
+
+export type IdentityOpsUses = IdentityUses & IdentityOpsPorts & { audit: Audit; objects: ObjectStore };

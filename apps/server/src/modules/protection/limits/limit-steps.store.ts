@@ -1,0 +1,81 @@
+import type { playLimitKinds } from '@fairhouse/protocol';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { LimitStep } from './move-limit.rules.ts';
+
+export type LimitKind = (typeof playLimitKinds)[number] | 'deposit' | 'time' | 'reality_check';
+
+/** Who took a step. An operator's is always `tightened`: the table refuses any other. */
+export type LimitActor = 'member' | `operator:${string}`;
+
+export type LimitChange = {
+  kind: LimitKind;
+  /** `play` for the question whether to go on, which has none. */
+  period: string;
+  step: LimitStep;
+  /** Minor units, or minutes where there is no currency. */
+  from: bigint | null;
+  to: bigint | null;
+  at: Date;
+  /** From when it holds; for one that was asked for: from when it may be confirmed. */
+  effectiveAt: Date;
+  actor: LimitActor;
+};
+
+/** Keeps the step for good: the table takes no change. */
+export const recordStep = async (
+  tx: Tx,
+  change: LimitChange & {
+    brandId: string;
+    memberId: string;
+    /** Absent: a limit of time. */
+    currency?: string;
+    /** Under which profiles it was decided. */
+    profile: string;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('protection.limit_change')
+    .values({
+      id: newId(),
+      brand_id: change.brandId,
+      member_id: change.memberId,
+      currency: change.currency ?? null,
+      kind: change.kind,
+      period: change.period,
+      step: change.step,
+      old_ceiling: change.from,
+      new_ceiling: change.to,
+      at: change.at,
+      effective_at: change.effectiveAt,
+      actor: change.actor,
+      profile: change.profile,
+    })
+    .execute();
+};
+
+/** The newest steps of every kind of limit, newest first. */
+export const readSteps = async (
+  db: Queryable,
+  { brandId, memberId, max }: { brandId: string; memberId: string; max: number },
+): Promise<LimitChange[]> => {
+  const rows = await db
+    .selectFrom('protection.limit_change')
+    .select(['kind', 'period', 'step', 'old_ceiling', 'new_ceiling', 'at', 'effective_at', 'actor'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as LimitKind,
+    period: row.period,
+    step: row.step as LimitStep,
+    from: row.old_ceiling,
+    to: row.new_ceiling,
+    at: row.at,
+    effectiveAt: row.effective_at,
+    actor: row.actor as LimitActor,
+  }));
+};

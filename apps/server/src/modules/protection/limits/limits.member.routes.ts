@@ -1,0 +1,43 @@
+import {
+  listPlayLimitsEndpoint,
+  ok,
+  setPlayLimitEndpoint,
+  setRealityCheckEndpoint,
+  setTimeLimitEndpoint,
+} from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '#platform/db/db.ts';
+import type { BarUses } from '../bars/change-bars.ts';
+import type { CurrencyOf } from '../deposit-limits/deposit-limits.types.ts';
+import { ownerOf } from './owner-of.ts';
+import { playLimitsOf } from './service/play-limits-of.ts';
+import { setPlayLimit } from './service/set-play-limit.ts';
+import { setRealityCheck } from './service/set-reality-check.ts';
+import { setTimeLimit } from './service/set-time-limit.ts';
+
+export const playLimitRoutes =
+  (use: BarUses & { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const countingOwnerOf = async (request: FastifyRequest) => {
+      const owner = ownerOf(request);
+      return { ...owner, currency: await use.currencyOf(owner) };
+    };
+    app.route({
+      ...listPlayLimitsEndpoint,
+      handler: async (request) => ok(await playLimitsOf(use.db.read, await countingOwnerOf(request))),
+    });
+    app.route({
+      ...setPlayLimitEndpoint,
+      handler: async (request) => ok(await setPlayLimit({ ...ownerOf(request), ...request.body }, use)),
+    });
+    app.route({
+      ...setTimeLimitEndpoint,
+      handler: async (request) => ok(await setTimeLimit({ ...(await countingOwnerOf(request)), ...request.body }, use)),
+    });
+    app.route({
+      ...setRealityCheckEndpoint,
+      handler: async (request) =>
+        ok(await setRealityCheck({ ...(await countingOwnerOf(request)), ...request.body }, use)),
+    });
+  };

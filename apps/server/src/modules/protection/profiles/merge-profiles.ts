@@ -1,0 +1,26 @@
+import { type Order, orders } from './profile.orders.ts';
+import type { ProfileKeys } from './profile.types.ts';
+
+type Key = keyof ProfileKeys;
+
+const keyNames = Object.keys(orders) as Key[];
+
+/** Ties the order of a key to the type of its values, which the compiler loses over the list of all keys. */
+const orderOf = <Name extends Key>(name: Name): Order<ProfileKeys[Name]> => orders[name] as Order<ProfileKeys[Name]>;
+
+const mergeKey = <Name extends Key>(name: Name, a: ProfileKeys, b: ProfileKeys): ProfileKeys[Name] =>
+  orderOf(name).strictest(a[name], b[name]);
+
+const mergeTwo = (a: ProfileKeys, b: ProfileKeys): ProfileKeys =>
+  Object.fromEntries(keyNames.map((name) => [name, mergeKey(name, a, b)])) as ProfileKeys;
+
+/** The strictest of each key: what comes out protects at least as much as every profile that went in. */
+export const mergeProfiles = (first: ProfileKeys, ...more: readonly ProfileKeys[]): ProfileKeys =>
+  more.reduce(mergeTwo, first);
+
+const isLooserIn = <Name extends Key>(name: Name, next: ProfileKeys, before: ProfileKeys): boolean =>
+  !orderOf(name).holds(next[name], before[name]);
+
+/** In which keys `next` protects less than `before`, or otherwise without protecting more. */
+export const looserKeys = (next: ProfileKeys, before: ProfileKeys): Key[] =>
+  keyNames.filter((name) => isLooserIn(name, next, before));

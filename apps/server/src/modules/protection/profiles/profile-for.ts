@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { mergeProfiles } from './merge-profiles.ts';
+import { readProfilesOf } from './profile.store.ts';
+import type { PolicyProfile, ProfileKeys, ProfileOwner, ProfileSource } from './profile.types.ts';
+
+/** Several profiles as one, with the names of all of them. */
+export const profileOf = (versions: readonly (ProfileSource & { keys: ProfileKeys })[]): PolicyProfile => {
+  const [first, ...more] = versions.map(({ keys }) => keys);
+  if (first === undefined) throw new Error('there is no profile that holds, not even generic');
+  return {
+    ...mergeProfiles(first, ...more),
+    sources: versions.map(({ code, version }) => ({ code, version })),
+  };
+};
+
+/** What holds for one member now: the strictest of every profile that their brand is under for where they are from. */
+export const profileFor = async (db: Queryable, owner: ProfileOwner): Promise<PolicyProfile> =>
+  profileOf(await readProfilesOf(db, owner));

@@ -1,0 +1,64 @@
+import type { coolingOffOptions, exclusionOptions } from '@fairhouse/protocol';
+
+export type ProfileOwner = { brandId: string; memberId: string };
+
+export type CoolingOffOption = (typeof coolingOffOptions)[number];
+export type ExclusionOption = (typeof exclusionOptions)[number];
+
+/** Minor units by currency; `*` is for every currency that is not named. */
+export type AmountByCurrency = Readonly<{ '*': bigint } & Record<string, bigint>>;
+
+/** What one version of a profile says. Each key has an order of strictness in `profile.orders.ts`. */
+export type ProfileKeys = {
+  readonly ageMin: number;
+  /** What may not happen before the age is verified; an earlier one includes all later ones. */
+  readonly ageVerifyBefore: 'demo' | 'deposit' | 'play' | 'threshold';
+  /** Sum of deposits from which on the identity must be known. */
+  readonly identityThreshold: AmountByCurrency;
+  readonly identityDueHours: number;
+  readonly limitsIncreaseWaitHours: number;
+  readonly coolingOffOptions: readonly CoolingOffOption[];
+  readonly exclusionOptions: readonly ExclusionOption[];
+  readonly exclusionEarlyEnd: 'never' | 'after_half_a_year' | 'asked';
+  /** Whether an exclusion that is over ends by an act of the member and a wait, or by itself. */
+  readonly exclusionAtEnd: 'act' | 'automatic';
+  readonly exclusionReturnWaitHours: number;
+  /** The same wait after an exclusion that had no end. */
+  readonly exclusionForeverReturnWaitHours: number;
+  readonly exclusionAllBrands: boolean;
+  /** Whether a family may ask for it, with papers. */
+  readonly exclusionFamily: boolean;
+  readonly realityCheckMinutes: {
+    readonly default: number;
+    readonly choices: readonly number[];
+    readonly mayBeOff: boolean;
+  };
+  readonly historyMonths: number;
+  readonly slotsMinCycleMs: number;
+  readonly casinoMinCycleMs: number;
+  readonly autoplay: boolean;
+  readonly turbo: boolean;
+  readonly celebrateAtOrBelowStake: boolean;
+  readonly simultaneousGames: boolean;
+  readonly showNetPosition: boolean;
+  readonly showElapsed: boolean;
+  /** By age, youngest first; null: none. */
+  readonly slotsMaxStake: readonly { readonly fromAge: number; readonly amount: AmountByCurrency }[] | null;
+  /** Parts per million; 0: none. */
+  readonly rtpMinPpm: number;
+  readonly demo: 'allowed' | 'after_age_check';
+  /** Times the bonus; null: none. */
+  readonly bonusMaxWagering: number | null;
+  readonly agentTransfers: boolean;
+  readonly transferWallet: boolean;
+  readonly sessionPauseMinutes: number;
+  readonly vipMinAge: number;
+};
+
+export type ProfileSource = { readonly code: string; readonly version: number };
+
+/** What holds for one member: the strictest of every profile that applies, and which ones those are. */
+export type PolicyProfile = ProfileKeys & { readonly sources: readonly ProfileSource[] };
+
+/** `*` is every country; of several that apply the strictest of each key holds. */
+export type BrandProfile = { readonly country: string; readonly code: string };

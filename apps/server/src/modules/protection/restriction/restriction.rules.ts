@@ -1,0 +1,111 @@
+import type { BarReason } from '@fairhouse/protocol';
+import type { ProfileKeys } from '../profiles/profile.types.ts';
+import type { Restriction, RestrictionOption, RestrictionState, RestrictionWish } from './restriction.types.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long the house has to answer somebody who asks for an early end (player-protection.md section 2). */
+export const answerDays = 7;
+
+/** So many months later, on the same day of the month or the last one it has. */
+const monthsAfter = (at: Date, months: number): Date => {
+  const later = new Date(at);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(at.getUTCDate(), last));
+  return later;
+};
+
+const days = { '24h': 1, '7d': 7, '30d': 30, '6w': 42 } as const;
+const months = { '6m': 6, '1y': 12, '5y': 60 } as const;
+
+/** When an option that is chosen now is over; null: never. */
+export const endOf = (option: RestrictionOption, now: Date): Date | null => {
+  if (option === 'forever') return null;
+  return option in days
+    ? new Date(now.getTime() + days[option as keyof typeof days] * dayMs)
+    : monthsAfter(now, months[option as keyof typeof months]);
+};
+
+/** Whether one end lies behind another; for ever lies behind all. */
+const isLater = (one: Date | null, other: Date | null): boolean =>
+  other !== null && (one === null || one.getTime() > other.getTime());
+
+const laterOf = (one: Date | null, other: Date | null): Date | null => (isLater(one, other) ? one : other);
+
+type Standing = Pick<Restriction, 'state' | 'until'>;
+
+/**
+ * What a wish for more protection makes of what stands; null: it stands already, for as long or longer. Nothing that
+ * comes out is shorter or weaker than what went in.
+ */
+export const tighten = (
+  standing: Standing | null,
+  wish: Pick<RestrictionWish, 'state' | 'until'>,
+): { state: 'cooling_off' | 'excluded'; until: Date | null } | null => {
+  if (standing === null) return { state: wish.state, until: wish.until };
+  if (wish.state === 'cooling_off') {
+    const isLonger = standing.state === 'cooling_off' && isLater(wish.until, standing.until);
+    return isLonger ? { state: 'cooling_off', until: wish.until } : null;
+  }
+  if (standing.state === 'excluded' && !isLater(wish.until, standing.until)) return null;
+  return { state: 'excluded', until: laterOf(wish.until, standing.until) };
+};
+
+type Ended = Pick<Restriction, 'state' | 'until' | 'since' | 'by'>;
+
+/** From when an end may be asked for; null: never. What the house or a family asked for has no early end. */
+export const returnFrom = (
+  { state, until, since, by }: Ended,
+  { exclusionEarlyEnd }: Pick<ProfileKeys, 'exclusionEarlyEnd'>,
+): Date | null => {
+  if (state === 'cooling_off') return null;
+  if (by === 'house' || by === 'family' || exclusionEarlyEnd === 'never') return until;
+  const early = exclusionEarlyEnd === 'asked' ? since : monthsAfter(since, 6);
+  return isLater(until, early) ? early : until;
+};
+
+/** Whether somebody may ask to come back now, and whether the exclusion is over by then or is ended early. */
+export const judgeReturn = (
+  standing: Ended,
+  profile: Pick<ProfileKeys, 'exclusionEarlyEnd'>,
+  now: Date,
+): { ok: true; isEarly: boolean } | { ok: false; from: Date | null } => {
+  const from = returnFrom(standing, profile);
+  if (standing.state !== 'excluded' || from === null || now < from) return { ok: false, from };
+  return { ok: true, isEarly: standing.until === null || now < standing.until };
+};
+
+/** How long the last wait is; longer after an exclusion that had no end. */
+export const returnWaitMs = (
+  { until }: Pick<Restriction, 'until'>,
+  profile: Pick<ProfileKeys, 'exclusionReturnWaitHours' | 'exclusionForeverReturnWaitHours'>,
+): number => hourMs * (until === null ? profile.exclusionForeverReturnWaitHours : profile.exclusionReturnWaitHours);
+
+/** When the next step comes by itself; null: only by an act. */
+export const nextStepAt = ({
+  state,
+  until,
+  returnAskedAt,
+  returnsAt,
+  endsItself,
+}: Pick<Restriction, 'state' | 'until' | 'returnAskedAt' | 'returnsAt' | 'endsItself'>): Date | null => {
+  if (state === 'cooling_off') return until;
+  if (state === 'return_wait') return returnsAt;
+  if (state === 'return_requested')
+    return returnAskedAt === null ? null : new Date(returnAskedAt.getTime() + answerDays * dayMs);
+  return endsItself ? until : null;
+};
+
+/** What time alone makes of it; null: nothing yet. */
+export const afterTime = (standing: Parameters<typeof nextStepAt>[0], now: Date): 'none' | 'return_wait' | null => {
+  const at = nextStepAt(standing);
+  if (at === null || now < at) return null;
+  return standing.state === 'return_requested' ? 'return_wait' : 'none';
+};
+
+/** Which bar a state keeps raised. Whoever is on the way back is still excluded. */
+export const barOf = (state: RestrictionState): Extract<BarReason, 'cooling_off' | 'excluded'> =>
+  state === 'cooling_off' ? 'cooling_off' : 'excluded';

@@ -1,0 +1,81 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { dropWaitingLimits } from '../../limits/service/drop-waiting-limits.ts';
+import { profileStamp } from '../../profiles/profile.rules.ts';
+import { profileFor } from '../../profiles/profile-for.ts';
+import { endOf, tighten } from '../restriction.rules.ts';
+import { writeRestriction } from '../restriction.store.ts';
+import type {
+  RestrictedBy,
+  Restriction,
+  RestrictionOption,
+  RestrictionOwner,
+  RestrictUses,
+} from '../restriction.types.ts';
+import { accountsTogether, lockAccounts } from './lock-person.ts';
+import { putRestriction } from './put-restriction.ts';
+
+export type RestrictWish = {
+  state: 'cooling_off' | 'excluded';
+  option: RestrictionOption;
+  by: Exclude<RestrictedBy, 'register'>;
+  operatorId: string | null;
+  reason: string;
+};
+
+/** What the house or a family asked for stays so, whoever makes it longer. */
+const keptBy = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
+  standing?.by === 'house' || standing?.by === 'family' ? standing.by : by;
+
+/**
+ * Restricts a member in the caller's transaction, and with them every account that is known to be the same person's.
+ * It takes effect at once and is never refused for being asked twice: what stands for as long or longer stays as it is.
+ * Answers whether the member's own account is restricted more than before.
+ *
+ * The order of locks: what the limits of the accounts are kept in, their bars, their wallets; accounts by brand and id.
+ */
+export const restrict = async (
+  tx: Tx,
+  owner: RestrictionOwner,
+  { state, option, by, operatorId, reason }: RestrictWish,
+  use: RestrictUses,
+): Promise<{ isTightened: boolean }> => {
+  const profile = await profileFor(tx, owner);
+  const found = await use.accountsOf(tx, await use.identifiersOf(tx, owner));
+  const together = await accountsTogether(tx, [
+    owner,
+    ...found.filter(({ brandId }) => profile.exclusionAllBrands || brandId === owner.brandId),
+  ]);
+  for (const each of together) await dropWaitingLimits(tx, each);
+  const accounts = await lockAccounts(tx, together);
+  const now = await deadlineNow(tx);
+  const until = endOf(option, now);
+  const personId = accounts.find(({ standing }) => standing !== null)?.standing?.personId ?? newId();
+  let isTightened = false;
+  for (const { owner: account, standing } of accounts) {
+    const isOwn = account.brandId === owner.brandId && account.memberId === owner.memberId;
+    const tightened = tighten(standing, { state, until });
+    if (tightened === null) {
+      if (standing !== null && standing.personId !== personId) await writeRestriction(tx, { ...standing, personId });
+      continue;
+    }
+    const next: Restriction = {
+      ...account,
+      ...tightened,
+      personId,
+      option: tightened.until?.getTime() === until?.getTime() || standing === null ? option : standing.option,
+      since: standing?.state === tightened.state ? standing.since : now,
+      returnAskedAt: null,
+      returnsAt: null,
+      by: keptBy(standing, isOwn ? by : 'register'),
+      isGroupWide: profile.exclusionAllBrands,
+      endsItself: tightened.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
+      profile: profileStamp(profile),
+    };
+    const step = { by: isOwn ? by : ('register' as const), operatorId, reason, at: now };
+    await putRestriction(tx, { before: standing, next, by: step }, use);
+    if (isOwn) isTightened = true;
+  }
+  return { isTightened };
+};

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db/db.ts';
+import { matchPerson } from '../../register/match-person.ts';
+import type { MatchAct } from '../../register/register.types.ts';
+import { readRestriction } from '../restriction.store.ts';
+import type { RestrictionOwner, RestrictUses } from '../restriction.types.ts';
+import { adoptRestriction } from './adopt-restriction.ts';
+
+/**
+ * Looks a member up in the register and restricts the account where it knows the person. It refuses nothing itself:
+ * whoever is restricted by it meets the same gates as everybody who is, and gets their money out as they do. In a
+ * transaction of its own, so that it stays when what was asked for is refused.
+ */
+export const screenMember = async (
+  owner: RestrictionOwner,
+  { act, deviceId }: { act: MatchAct; deviceId?: string | undefined },
+  use: RestrictUses & { db: Db },
+): Promise<void> => {
+  const { brandId, memberId } = owner;
+  if ((await readRestriction(use.db.read, owner)) !== null) return;
+  const known = await use.identifiersOf(use.db.read, owner);
+  const deviceIds = [...(known.deviceIds ?? []), ...(deviceId === undefined ? [] : [deviceId])];
+  const identifiers = { ...known, deviceIds };
+  const match = await matchPerson(use.db.read, { brandId, identifiers, except: { brandId, memberId } }, use);
+  if (match.verdict !== 'refuse') return;
+  await use.db.transaction((tx) => adoptRestriction(tx, { brandId, memberId }, { match, act }, use));
+};

@@ -1,0 +1,61 @@
+import type { DaySumsRow } from '#modules/bet/index.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const usualDays = 30;
+/** A call reads so many days at most: more than five years. */
+export const daysMax = 1_900;
+/** More days than these are summed by month. */
+const daysShownMax = 92;
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** How many days lie from one to the other, both counted; none where they are the wrong way round. */
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1);
+
+/**
+ * The days that are meant: the last 30 without a wish, never after today and never more than a call reads. Of a
+ * longer wish the newest are taken, and the answer says so.
+ */
+export const rangeOf = (
+  wish: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): { from: string; to: string; step: 'day' | 'month' } => {
+  const to = wish.to === undefined || wish.to > today ? today : wish.to;
+  // A reader's calendar may be a day ahead of the brand's.
+  const wished = wish.from === undefined ? shifted(to, 1 - usualDays) : wish.from > today ? today : wish.from;
+  const from = daysBetween(wished, to) > daysMax ? shifted(to, 1 - daysMax) : wished;
+  return { from, to, step: daysBetween(from, to) > daysShownMax ? 'month' : 'day' };
+};
+
+export type ShownSums = {
+  rounds: number;
+  staked: { minor: bigint; currency: string };
+  won: { minor: bigint; currency: string };
+  net: { minor: bigint; currency: string };
+};
+
+type Sums = { rounds: number; staked: bigint; won: bigint };
+
+/** Sums in the words of the wire; what was won less what was staked is the result. */
+export const showSums = ({ rounds, staked, won }: Sums, currency: string): ShownSums => ({
+  rounds,
+  staked: { minor: staked, currency },
+  won: { minor: won, currency },
+  net: { minor: won - staked, currency },
+});
+
+export const totalOf = (rows: readonly Sums[]): Sums =>
+  rows.reduce(
+    (all, { rounds, staked, won }) => ({
+      rounds: all.rounds + rounds,
+      staked: all.staked + staked,
+      won: all.won + won,
+    }),
+    { rounds: 0, staked: 0n, won: 0n },
+  );
+
+/** The most played first. */
+export const byStake = (one: Pick<DaySumsRow, 'staked'>, other: Pick<DaySumsRow, 'staked'>): number =>
+  other.staked > one.staked ? 1 : other.staked < one.staked ? -1 : 0;

@@ -1,0 +1,87 @@
+import type { getReferralEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import { lastPlayedAmong } from '#modules/bet/index.ts';
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import { depositedAmong } from '#modules/cashier/index.ts';
+import { siteOfBrand } from '#modules/identity/index.ts';
+import { findMember, invitedBy, invitedByMonth, maskName, namesOf, openInvitation } from '#modules/member/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db, Queryable } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isReferralOffered } from './is-referral-offered.ts';
+import { fillMonths } from './referral.rules.ts';
+
+export type Referral = z.infer<(typeof getReferralEndpoint)['schema']['response'][200]>['value'];
+
+/** Which of these members are protected: they are counted and never listed. */
+export type ProtectedAmong = (
+  db: Queryable,
+  who: { brandId: string; memberIds: readonly string[] },
+) => Promise<ReadonlySet<string>>;
+
+export type ReferralUses = {
+  config: Config;
+  db: Db;
+  directory: BrandDirectory;
+  clock: Clock;
+  protectedAmong: ProtectedAmong;
+};
+
+type Owner = { brandId: string; memberId: string };
+
+const listMax = 50;
+const activeMs = 30 * 24 * 60 * 60_000;
+/** A year and a month: the first of the twelve months is whole in every zone. */
+const sinceMs = 400 * 24 * 60 * 60_000;
+
+const offeringBrand = (brandId: string, { directory }: Pick<ReferralUses, 'directory'>): BrandSnapshot => {
+  const brand = directory.byId(brandId);
+  if (brand === undefined || !isReferralOffered(brand)) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  return brand;
+};
+
+/**
+ * The member's invitation and how far the invited have come. Everything is counted over sets: the work is a few
+ * statements, however many were invited. Nothing here tells an amount.
+ */
+export const getReferral = async (owner: Owner, use: ReferralUses): Promise<Referral> => {
+  const { brandId, memberId } = owner;
+  const brand = offeringBrand(brandId, use);
+  const { read } = use.db;
+  const member = await findMember(read, { brandId, id: memberId });
+  if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  const now = use.clock.now();
+  const all = await invitedBy(read, owner);
+  const memberIds = all.map(({ memberId: id }) => id);
+  const [deposited, lastPlayed, hidden, months] = await Promise.all([
+    depositedAmong(read, { brandId, memberIds }),
+    lastPlayedAmong(read, { brandId, memberIds }),
+    use.protectedAmong(read, { brandId, memberIds: [memberId, ...memberIds] }),
+    invitedByMonth(read, { ...owner, timeZone: brand.timeZone, since: new Date(now.getTime() - sinceMs) }),
+  ]);
+  const listed = all.filter(({ memberId: id }) => !hidden.has(id)).slice(0, listMax);
+  const names = await namesOf(read, { brandId, ids: listed.map(({ memberId: id }) => id) });
+  // Whoever rests, or is out of the house, invites nobody: their code finds no inviter either.
+  const isOpen = member.state === 'active' && !hidden.has(memberId);
+  const code = isOpen ? await use.db.transaction((tx) => openInvitation(tx, owner, use)) : '';
+  const activeSince = now.getTime() - activeMs;
+  return {
+    isOpen,
+    code,
+    url: isOpen ? `${siteOfBrand(brand, use.config)}/register?referralCode=${code}` : '',
+    funnel: {
+      registered: all.length,
+      deposited: deposited.size,
+      played: lastPlayed.size,
+      activeLast30Days: [...lastPlayed.values()].filter((at) => at.getTime() >= activeSince).length,
+    },
+    months: fillMonths(new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(now), months),
+    invited: listed.map(({ memberId: id, joinedAt }) => ({
+      nameMasked: maskName(names.get(id) ?? ''),
+      joinedAt: joinedAt.toISOString(),
+      hasDeposited: deposited.has(id),
+      hasPlayed: lastPlayed.has(id),
+    })),
+  };
+};

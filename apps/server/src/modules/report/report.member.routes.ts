@@ -1,0 +1,30 @@
+import { getPersonalProfitEndpoint, getProtectionStatementEndpoint, ok } from '@fairhouse/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { getPersonalProfit } from './profit/get-personal-profit.ts';
+import { getStatement } from './statement/get-statement.ts';
+import type { PlayedMinutesOf } from './statement/played-minutes.port.ts';
+
+/** What a member is told of their own play. Whose it is comes from the session, never from a request. */
+export const reportMemberRoutes =
+  (use: { db: Db; directory: BrandDirectory; playedMinutesOf: PlayedMinutesOf }): FastifyPluginAsyncZod =>
+  async (app) => {
+    const brandOf = (request: FastifyRequest): BrandSnapshot => {
+      const brand = use.directory.byId(visitOf(request).brandId);
+      if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+      return brand;
+    };
+    app.route({
+      ...getPersonalProfitEndpoint,
+      handler: async (request) =>
+        ok(await getPersonalProfit(brandOf(request), knownCallerOf(request).subjectId, request.query, use)),
+    });
+    app.route({
+      ...getProtectionStatementEndpoint,
+      handler: async (request) => ok(await getStatement(brandOf(request), knownCallerOf(request).subjectId, use)),
+    });
+  };

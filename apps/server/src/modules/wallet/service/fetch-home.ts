@@ -1,0 +1,28 @@
+import { walletsOf } from '#modules/ledger/index.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { vendorPurse } from '../wallet.rules.ts';
+import { listVendorWallets } from '../wallet.store.ts';
+import type { WalletOwner } from '../wallet.types.ts';
+import { type AskUses, askVendor } from './ask-vendor.ts';
+import { markTransferSent } from './mark-transfer-sent.ts';
+import { requestTransfer } from './request-transfer.ts';
+
+/**
+ * Brings home whatever vendors with wallets of their own hold for a member. Everything that was ever sent to one is
+ * asked for: what was won there is not in our books yet. A vendor that is still busy with an earlier transfer refuses
+ * this one, and the job comes again; one that does not answer is asked by the sweep until it does.
+ */
+export const fetchHome = async ({ brandId, memberId }: WalletOwner, use: AskUses): Promise<number> => {
+  const owner = { brandId, memberId };
+  const wallets = await walletsOf(use.db.read, owner);
+  let asked = 0;
+  for (const { vendorCode } of await listVendorWallets(use.db.read, brandId)) {
+    for (const { currency } of wallets.filter(({ purse }) => purse === vendorPurse(vendorCode))) {
+      const wish = { ...owner, transferId: newId(), direction: 'to_main', vendorCode, currency, amount: null } as const;
+      const { transfer, isNew } = await requestTransfer(wish, use);
+      if (isNew && (await markTransferSent(transfer.id, use))) await askVendor(transfer, 'move', use);
+      asked += 1;
+    }
+  }
+  return asked;
+};

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { DataOwner, DataPart, DataRecord } from './personal-data.types.ts';
+import { plainAmount, plainValue } from './plain-value.ts';
+
+export const dataPageRows = 1_000;
+
+type Key = { column: string; type: 'timestamptz' | 'uuid' | 'text' | 'bigint' | 'date' };
+
+export type TablePart = {
+  name: string;
+  /** A table of the module itself. */
+  from: string;
+  whose: (owner: DataOwner) => RawBuilder<unknown>;
+  /** What each column is called in the copy. */
+  columns: Readonly<Record<string, string>>;
+  /** The names that are amounts of the record's `currency`. */
+  amounts?: readonly string[];
+  /** By which rows follow each other; together no two rows share them. */
+  order: readonly [Key, ...Key[]];
+};
+
+/** Places are compared as text of the database: a moment has microseconds there, and a `Date` has not. */
+const placeName = (n: number): string => `place_${n}`;
+
+const beyond = (order: readonly Key[], place: readonly string[] | null): RawBuilder<unknown> => {
+  if (place === null) return sql`true`;
+  const columns = sql.join(order.map(({ column }) => sql.ref(column)));
+  const values = sql.join(order.map(({ type }, n) => sql`${place[n]}::${sql.raw(type)}`));
+  return sql`(${columns}) > (${values})`;
+};
+
+const recordOf = (row: Record<string, unknown>, { columns, amounts = [] }: TablePart): DataRecord =>
+  Object.fromEntries(
+    Object.keys(columns).map((name) => [
+      name,
+      amounts.includes(name) ? plainAmount(row[name], row.currency) : plainValue(row[name]),
+    ]),
+  );
+
+/** The rows of one table that are about a member, oldest first, a thousand at a time along an index. */
+export const tablePart = (db: Db, part: TablePart): DataPart => ({
+  name: part.name,
+  async *pages(owner) {
+    const { columns, from, order, whose } = part;
+    const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`));
+    const places = sql.join(order.map(({ column }, n) => sql`${sql.ref(column)}::text as ${sql.id(placeName(n))}`));
+    const along = sql.join(order.map(({ column }) => sql.ref(column)));
+    for (let place: string[] | null = null; ; ) {
+      const { rows }: { rows: Record<string, unknown>[] } = await sql<Record<string, unknown>>`
+        select ${shown}, ${places} from ${sql.table(from)}
+        where ${whose(owner)} and ${beyond(order, place)}
+        order by ${along} limit ${dataPageRows}`.execute(db.read);
+      if (rows.length > 0) yield rows.map((row) => recordOf(row, part));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < dataPageRows) return;
+      place = order.map((_, n) => String(last[placeName(n)]));
+    }
+  },
+});
+
+/** Most tables: whose a row is stands in these two columns. */
+export const ofMember = ({ brandId, memberId }: DataOwner): RawBuilder<unknown> =>
+  sql`brand_id = ${brandId} and member_id = ${memberId}::uuid`;
+
+/** A handful of records that are put together at once. */
+export const fewPart = (name: string, read: (owner: DataOwner) => Promise<readonly DataRecord[]>): DataPart => ({
+  name,
+  async *pages(owner) {
+    const records = await read(owner);
+    if (records.length > 0) yield records;
+  },
+});

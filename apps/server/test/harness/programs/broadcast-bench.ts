@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { insertBroadcast, readNow } from '#modules/message/broadcasts/broadcast.store.ts';
+import { countPeople } from '#modules/message/broadcasts/segment.store.ts';
+import { sendOpenBroadcasts } from '#modules/message/broadcasts/service/send-open-broadcasts.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openBroadcastUses } from '../broadcast-uses.ts';
+
+/** One message to everybody of a brand, by the very function that the worker's job runs; tells how long and how big. */
+const { values } = parseArgs({ options: { category: { type: 'string', default: 'system' } } });
+const category = values.category === 'promotion' ? 'promotion' : 'system';
+const use = openBroadcastUses('broadcast-bench');
+const wish = { brandId: 'aurora', segment: { kind: 'all' as const } };
+
+await use.db.transaction(async (tx) => {
+  const createdAt = await readNow(tx);
+  await insertBroadcast(tx, {
+    ...wish,
+    id: newId(),
+    category,
+    words: { EN: { title: 'News', html: '<p>All is well</p>' } },
+    link: '/promotions',
+    wishDigest: Buffer.alloc(32),
+    total: await countPeople(tx, { ...wish, createdAt }),
+    operatorId: newId(),
+    operatorName: 'bench',
+    createdAt,
+  });
+});
+const idleMib = process.memoryUsage.rss() / 2 ** 20;
+const startedAt = performance.now();
+await sendOpenBroadcasts(use);
+const seconds = (performance.now() - startedAt) / 1_000;
+const peakMib = process.resourceUsage().maxRSS / 1_024;
+process.stdout.write(`${JSON.stringify({ kind: 'result', seconds, idleMib, peakMib })}\n`);
+await use.close();
+process.exit(0);

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { insertSlice, lockOpen, moveOn, readOpenIds } from '#modules/message/broadcasts/broadcast.store.ts';
+import { broadcastSchedules, broadcastTasks } from '#modules/message/broadcasts/broadcasts.jobs.ts';
+import { readPeople } from '#modules/message/broadcasts/segment.store.ts';
+import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
+import { startSchedules } from '#platform/jobs/schedule.ts';
+import { openBroadcastUses } from '../broadcast-uses.ts';
+import { endOnSignal } from './end-on-signal.ts';
+
+const { values } = parseArgs({
+  options: { slice: { type: 'string', default: '500' }, careless: { type: 'boolean', default: false } },
+});
+const sliceMax = Number(values.slice);
+const use = openBroadcastUses('broadcast-worker', sliceMax);
+const { db, log } = use;
+
+/** The known bug that a run must find: the cursor moves in one transaction, and the messages follow in another. */
+const sendCarelessly = async (): Promise<void> => {
+  for (const id of await readOpenIds(db.read, 20)) {
+    for (let isLast = false; !isLast; ) {
+      const taken = await db.transaction(async (tx) => {
+        const broadcast = await lockOpen(tx, id);
+        if (broadcast === null) return null;
+        const people = await readPeople(tx, { ...broadcast, afterId: broadcast.cursorId, limit: sliceMax });
+        isLast = people.length < sliceMax;
+        const cursorId = people.at(-1)?.id ?? broadcast.cursorId;
+        await moveOn(tx, { id, looked: people.length, sent: people.length, cursorId, isLast });
+        return broadcast;
+      });
+      if (taken === null) break;
+      await sleep(5);
+      await db.transaction((tx) => insertSlice(tx, taken, { shielded: new Set(), limit: sliceMax }));
+    }
+  }
+};
+
+// The job and the sweep of messages to many, and nothing else: whoever died, this is all that goes on.
+const tasks = values.careless
+  ? broadcastTasks(use).map((task) => ({ ...task, run: sendCarelessly }))
+  : broadcastTasks(use);
+const runner = await startJobRunner({ db, log, tasks });
+const schedules = startSchedules({ db, jobs: createJobs(), log, schedules: broadcastSchedules });
+process.stdout.write('works\n');
+
+endOnSignal(async () => {
+  schedules.stop();
+  await runner.stop();
+  await use.close();
+});

@@ -1,0 +1,19 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ProgressBar } from '@fairhouse/ui/primitives/progress';
+
+export type WordBounds = { min: number; max: number };
+
+/** How much is written of what may be: too little is a warning, too much an error. */
+export const WordMeter = ({ count, min, max }: WordBounds & { count: number }) => {
+  const t = useT();
+  const tone = count > max ? 'negative' : count < min ? 'warning' : 'positive';
+  return (
+    <ProgressBar
+      size="sm"
+      share={count / max}
+      label={t('feedback.form.wordsLabel')}
+      valueText={t('feedback.form.words', { count, max })}
+      tone={tone}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import type { BarReason } from '#shared/protection/api.ts';
+
+export type BarNoticeProps = { reason: BarReason; until: string | null; backTo: string };
+
+/** Why no further bet is taken, and from when it is. A round that is open goes on behind it and is paid. */
+export const BarNotice = ({ reason, until, backTo }: BarNoticeProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const words = t(`protection.bar.${reason}.text`);
+  return (
+    <div role="status" className="absolute inset-0 z-10 grid place-items-center overflow-auto bg-page/95 py-6">
+      <EmptyState
+        art="clock"
+        title={t(`protection.bar.${reason}.title`)}
+        text={until === null ? words : `${words} ${t('protection.bar.until', { moment: fmt.dateTime(until) })}`}
+        action={
+          <>
+            <Button asChild variant="primary">
+              <HouseLink to={reason === 'identity' ? '/member?mc=identityCheck' : '/member?mc=saferPlay'}>
+                {t(reason === 'identity' ? 'protection.bar.toPapers' : 'protection.bar.toLimits')}
+              </HouseLink>
+            </Button>
+            <Button asChild variant="outline">
+              <HouseLink to={backTo}>{t('protection.bar.leave')}</HouseLink>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+};

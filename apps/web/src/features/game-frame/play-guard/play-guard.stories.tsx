@@ -1,0 +1,54 @@
+import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
+import type { BarReason, PlayClock } from '#shared/protection/api.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { SessionStanding } from '../session-standing.tsx';
+import { BarNotice } from './bar-notice.tsx';
+import { RealityCheck } from './reality-check.tsx';
+
+const money = (minor: string) => ({ minor, currency: 'USD' });
+
+const clock: PlayClock = {
+  since: '2026-03-02T20:04:00.000Z',
+  elapsedSeconds: 3_642,
+  staked: money('1245000'),
+  won: money('1080000'),
+  net: money('-165000'),
+  realityCheck: { everyMinutes: 60, isDue: true, nextAt: null },
+  bars: ['reality_check'],
+  barredUntil: null,
+};
+
+const viewer = { kind: 'member', id: '1', currency: 'USD' } as KnownViewer;
+
+const resting = (reason: BarReason, until: string | null) => ({
+  render: () => (
+    <Stage>
+      <div className="relative h-[480px]">
+        <BarNotice reason={reason} until={until} backTo="/rng" />
+      </div>
+    </Stage>
+  ),
+});
+
+const meta = { title: 'web/play guard', loaders: [openStageWith('protection', 'game')] };
+export default meta;
+
+export const Standing = {
+  render: () => (
+    <Stage>
+      <SessionStanding clock={clock} readAtMs={Date.now()} />
+    </Stage>
+  ),
+};
+
+export const Asked = {
+  render: () => (
+    <Stage>
+      <RealityCheck clock={clock} viewer={viewer} backTo="/rng" />
+    </Stage>
+  ),
+};
+
+export const Pause = resting('session_time', '2026-03-02T22:00:00.000Z');
+export const Excluded = resting('excluded', null);
+export const Papers = resting('identity', null);

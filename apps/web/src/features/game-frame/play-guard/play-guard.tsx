@@ -1,0 +1,26 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { BarNotice } from './bar-notice.tsx';
+import { barToShow } from './bar-to-show.ts';
+import type { PlayGuardProps } from './play-guard.types.ts';
+import { RealityCheck } from './reality-check.tsx';
+
+/**
+ * What stands between a member and the next bet: the question whether to go on, or the reason why bets rest. A round
+ * that is open comes first: it can be played to its end.
+ */
+export const PlayGuard = ({ isRoundOpen, ...guard }: PlayGuardProps) => {
+  const t = useT();
+  const { clock, backTo } = guard;
+  if (isRoundOpen)
+    return (
+      <div className="absolute inset-x-2 top-2 z-10">
+        <NoticeBar tone="info" isLive>
+          {t('protection.bar.finish')}
+        </NoticeBar>
+      </div>
+    );
+  if (clock.realityCheck.isDue) return <RealityCheck {...guard} />;
+  const bar = barToShow(clock.bars);
+  return bar === null ? null : <BarNotice reason={bar} until={clock.barredUntil} backTo={backTo} />;
+};

@@ -1,0 +1,36 @@
+import type { components } from '@fairhouse/client';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { uploadPicture } from '#shared/lib/upload-picture.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
+
+export type IdentityCheck = components['schemas']['IdentityCheck'];
+export type PaperKind = IdentityCheck['papers'][number]['kind'];
+export type PaperReason = NonNullable<IdentityCheck['papers'][number]['reason']>;
+
+const address = '/api/member/v1/protection/identity-check';
+
+/** The key begins with a word that a logout empties (`log-out.ts`). */
+export const identityCheckQuery = ({ id }: Pick<KnownViewer, 'id'>) =>
+  queryOptions({
+    queryKey: ['protection', id, 'identity'],
+    queryFn: ({ signal }) => withStepUp(() => call((limited) => house.GET(address, { signal: limited }), signal)),
+  });
+
+const readCheck = (body: unknown): IdentityCheck | null => {
+  const { value } = (body ?? {}) as { value?: Partial<IdentityCheck> };
+  return typeof value?.state === 'string' ? (value as IdentityCheck) : null;
+};
+
+/** Sends the picture of a paper; a newer one takes the place of the older. */
+export const sendPaper = (
+  kind: PaperKind,
+  file: File,
+  { onShare, signal }: { onShare: (share: number) => void; signal: AbortSignal },
+): Promise<IdentityCheck> => uploadPicture(`${address}/papers/${kind}`, file, { onShare, signal, read: readCheck });
+
+/** Declares who one is, and hands in what was sent. */
+export const handIn = (body: { realName: string; birthday: string }): Promise<IdentityCheck> =>
+  withStepUp(() => call((signal) => house.POST(address, { signal, body })));

@@ -1,0 +1,98 @@
+import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
+import type { IdentityCheck, PaperKind, PaperReason } from './api.ts';
+import { CheckDesk } from './check-desk.tsx';
+import { PaperExample } from './paper-example.tsx';
+
+const nothing = () => {};
+const at = '2026-03-02T10:00:00.000Z';
+
+const none: IdentityCheck = { state: 'none', asked: [], papers: [], declared: null, stops: null, decidedAt: null };
+const asked: IdentityCheck = {
+  ...none,
+  asked: [{ kind: 'id_card', because: 'FIRST_DEPOSIT', dueAt: '2026-03-05T10:00:00.000Z' }],
+};
+const paper = (kind: PaperKind, state: 'sent' | 'accepted' | 'rejected', reason: PaperReason | null = null) => ({
+  documentId: `${kind}-${state}`,
+  kind,
+  state,
+  reason,
+  at,
+});
+const rejected: IdentityCheck = {
+  state: 'rejected',
+  asked: [
+    { kind: 'id_card', because: 'NEW_RISK', dueAt: '2026-03-05T10:00:00.000Z' },
+    { kind: 'selfie', because: 'NEW_RISK', dueAt: '2026-03-05T10:00:00.000Z' },
+  ],
+  papers: [
+    paper('id_card', 'rejected', 'CUT_OFF'),
+    paper('selfie', 'rejected', 'UNREADABLE'),
+    paper('proof_of_address', 'accepted'),
+  ],
+  declared: { realName: 'Rowan Ash', birthday: '1990-05-04' },
+  stops: { deposit: true, play: true, from: at },
+  decidedAt: at,
+};
+const pending: IdentityCheck = {
+  ...rejected,
+  state: 'pending',
+  asked: [],
+  papers: [paper('passport', 'sent')],
+  stops: null,
+};
+
+const meta = { title: 'web/identity check', loaders: [openStageWith('identityCheck', 'protection')] };
+export default meta;
+
+const drawn = (check: IdentityCheck) => ({
+  render: () => (
+    <Stage>
+      <CheckDesk check={check} onChange={nothing} onStale={nothing} />
+    </Stage>
+  ),
+});
+
+export const NobodyAsked = drawn(none);
+export const Asked = drawn(asked);
+export const Pending = drawn(pending);
+export const Rejected = drawn(rejected);
+export const Verified = drawn({
+  ...pending,
+  state: 'verified',
+  papers: [paper('passport', 'accepted')],
+  decidedAt: at,
+});
+export const Expired = drawn({
+  ...asked,
+  state: 'expired',
+  asked: [{ kind: 'id_card', because: 'EXPIRED', dueAt: at }],
+});
+
+const reasons: PaperReason[] = [
+  'UNREADABLE',
+  'CUT_OFF',
+  'EXPIRED',
+  'NAME_DIFFERS',
+  'BIRTHDAY_DIFFERS',
+  'UNDERAGE',
+  'WRONG_PAPER',
+  'TAMPERED',
+];
+export const Examples = {
+  render: () => (
+    <Stage>
+      {(['id_card', 'proof_of_address', 'selfie'] as const).map((kind) => (
+        <div key={kind} className="flex flex-wrap gap-3">
+          {[null, ...reasons].map((reason) => (
+            <PaperExample
+              key={reason ?? 'good'}
+              kind={kind}
+              fault={reason}
+              className="h-24 w-36 rounded-md bg-surface-2"
+            />
+          ))}
+        </div>
+      ))}
+    </Stage>
+  ),
+};

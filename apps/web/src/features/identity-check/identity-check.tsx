@@ -1,0 +1,43 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorWords } from '#shared/lib/error-words.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { identityCheckQuery } from './api.ts';
+import { CheckDesk } from './check-desk.tsx';
+
+export const IdentityCheck = ({ viewer }: { viewer: KnownViewer }) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const query = identityCheckQuery(viewer);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined)
+    return (
+      <CheckDesk
+        check={data}
+        onChange={(check) => queryClient.setQueryData(query.queryKey, check)}
+        onStale={() => void refetch()}
+      />
+    );
+  if (error !== null) {
+    const failure = error instanceof CallFailure ? error : null;
+    return (
+      <ErrorState
+        title={t('identityCheck.page.failed')}
+        text={failure === null ? undefined : errorWords(t, failure.code)}
+        reference={failure?.traceId ?? undefined}
+        retryLabel={t('core.action.retry')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t('identityCheck.page.loading')} className="grid gap-4">
+      <Skeleton className="h-48 rounded-lg" />
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { memberHubPath } from '#shared/member-centre/member-paths.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
+import { CentreMenu, type CentreMenuProps, type Place } from './centre-menu.tsx';
+import { useCentre } from './use-centre.ts';
+
+const WayBack = () => {
+  const t = useT();
+  return (
+    <HouseLink
+      to={memberHubPath}
+      className="mx-1.5 mt-2 -mb-3 inline-flex min-h-11 w-fit items-center gap-1 rounded-md px-1.5 font-semibold text-sm text-text-2 hover:text-text-1 md:mx-4.5 lg:hidden print:hidden"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+      {t('personal.page.title')}
+    </HouseLink>
+  );
+};
+
+export type CentreColumnsProps = CentreMenuProps & { children: ReactNode };
+
+/**
+ * Menu and page side by side; on a phone the page alone, with a way back to the hub. Pages bring their own padding and
+ * greatest width, so the frame has none; beside the menu they begin where it ends instead of in the middle.
+ */
+export const CentreColumns = ({ children, ...menu }: CentreColumnsProps) => (
+  <div className="mx-auto w-full max-w-[1440px] grow lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <CentreMenu {...menu} />
+    <div className="flex min-w-0 flex-col lg:*:mx-0">
+      {menu.here !== 'hub' && <WayBack />}
+      {children}
+    </div>
+  </div>
+);
+
+const KnownFrame = ({ viewer, here, children }: { viewer: KnownViewer; here: Place; children: ReactNode }) => {
+  const { groups, counts } = useCentre(viewer);
+  return (
+    <CentreColumns here={here} groups={groups} counts={counts}>
+      {children}
+    </CentreColumns>
+  );
+};
+
+/** D21. Whoever has no personal centre, a visitor or a trial account, is shown the page's own words alone. */
+export const CentreFrame = ({ here, children }: { here: Place; children: ReactNode }) => {
+  const viewer = useViewer();
+  if (!isKnown(viewer) || viewer.kind === 'trial') return children;
+  return (
+    <KnownFrame viewer={viewer} here={here}>
+      {children}
+    </KnownFrame>
+  );
+};

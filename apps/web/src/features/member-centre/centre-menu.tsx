@@ -1,0 +1,86 @@
+import { useT } from '@fairhouse/i18n/react';
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memberHubPath, memberPath } from '#shared/member-centre/member-paths.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import type { Counts, EntryGroup, EntryKey } from './entries.rules.ts';
+import { EntryCount } from './entry-count.tsx';
+import { entryIcons, hubIcon } from './entry-icons.ts';
+
+export type Place = EntryKey | 'hub' | null;
+
+export type CentreMenuProps = { here: Place; groups: readonly EntryGroup[]; counts: Counts };
+
+type RowProps = { to: string; Icon: LucideIcon; isHere: boolean; count?: ReactNode; children: ReactNode };
+
+const Row = ({ to, Icon, isHere, count, children }: RowProps) => (
+  <li>
+    <HouseLink
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className="group flex min-h-10 items-center gap-2.5 rounded-md px-2.5 py-1.5 font-medium text-sm text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-text-1 pointer-coarse:min-h-11"
+    >
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-4.5 shrink-0', isHere ? 'text-action-text' : 'text-muted group-hover:text-text-1')}
+      />
+      <span className="min-w-0 grow break-words">{children}</span>
+      {count}
+    </HouseLink>
+  </li>
+);
+
+/** Brings the current entry into the part of the menu that is seen; the page itself stays where it is. */
+const useShownEntry = (here: Place) => {
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look.
+  useLayoutEffect(() => {
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (menu.current === null || !entry) return;
+    const box = menu.current.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    if (place.bottom > box.bottom) menu.current.scrollTop += place.bottom - box.bottom + place.height;
+    else if (place.top < box.top) menu.current.scrollTop -= box.top - place.top + place.height;
+  }, [here]);
+  return menu;
+};
+
+/** The pages of the personal centre beside the page, on screens that have the room. */
+export const CentreMenu = ({ here, groups, counts }: CentreMenuProps) => {
+  const t = useT();
+  const menu = useShownEntry(here);
+  const row = (key: EntryKey) => (
+    <Row
+      key={key}
+      to={memberPath(key)}
+      Icon={entryIcons[key]}
+      isHere={here === key}
+      count={<EntryCount of={key} counts={counts} />}
+    >
+      {t(`personal.entry.${key}`)}
+    </Row>
+  );
+  return (
+    <nav
+      ref={menu}
+      aria-label={t('personal.menu.label')}
+      className="sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain py-6 ps-4 [scrollbar-width:thin] lg:block xl:ps-6 print:hidden"
+    >
+      <ul className="grid gap-0.5">
+        <Row to={memberHubPath} Icon={hubIcon} isHere={here === 'hub'}>
+          {t('personal.hub.entry')}
+        </Row>
+        {row('saferPlay')}
+      </ul>
+      {groups.map(({ group, keys }) => (
+        <section key={group} className="mt-4 border-line border-t pt-4" aria-labelledby={`centre-${group}`}>
+          <h2 id={`centre-${group}`} className="px-2.5 pb-1.5 font-semibold text-caption text-muted">
+            {t(`personal.group.${group}`)}
+          </h2>
+          <ul className="grid gap-0.5">{keys.map(row)}</ul>
+        </section>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { WhitelabelNode } from '#shared/lib/permission.ts';
+import { countOf, groupKeys, type Offer, offeredGroups } from './entries.rules.ts';
+
+const node = (modId: string, enabled: '1' | '0'): WhitelabelNode => ({
+  modId,
+  title: modId,
+  enabled,
+  childrenNodes: [],
+});
+const everything: Offer = {
+  viewer: { kind: 'agent', hasReferral: true },
+  whitelabel: [node('AGENTPOLICY3', '1')],
+  isSingleWallet: false,
+  isProtected: false,
+};
+const keysFor = (change: Partial<Offer>): readonly string[] =>
+  offeredGroups({ ...everything, ...change }).flatMap(({ keys }) => keys);
+
+test('an agent of a house with everything is offered every page, in order', () => {
+  expect(keysFor({})).toEqual(Object.values(groupKeys).flat());
+});
+
+test('one wallet for all games has nothing to transfer', () => {
+  expect(keysFor({ isSingleWallet: true })).not.toContain('transferFund');
+  expect(keysFor({ isSingleWallet: false })).toContain('transferFund');
+});
+
+test('only an agent has an upline to send to, and only where there are agents', () => {
+  expect(keysFor({ viewer: { kind: 'member', hasReferral: true } })).not.toContain('transferUpline');
+  expect(keysFor({ whitelabel: [node('AGENTPOLICY3', '0')] })).not.toContain('transferUpline');
+});
+
+test('friends are invited where the house has it and the member may', () => {
+  expect(keysFor({ viewer: { kind: 'member', hasReferral: true } })).toContain('referral');
+  expect(keysFor({ viewer: { kind: 'member', hasReferral: false } })).not.toContain('referral');
+  expect(keysFor({ whitelabel: [] })).not.toContain('referral');
+});
+
+test('what a house has least still leads to money, records, protection of the account and people', () => {
+  const least = keysFor({ viewer: { kind: 'member', hasReferral: false }, whitelabel: [], isSingleWallet: true });
+  for (const key of [
+    'depositv2',
+    'withdraw',
+    'transactionHistory',
+    'personalHistoryCopy',
+    'securityCenter',
+    'feedback',
+  ])
+    expect(least).toContain(key);
+});
+
+test('whoever is protected is offered no reward, and everything else', () => {
+  const keys = keysFor({ isProtected: true });
+  for (const key of groupKeys.rewards) expect(keys).not.toContain(key);
+  for (const key of [...groupKeys.money, ...groupKeys.play, ...groupKeys.account]) expect(keys).toContain(key);
+});
+
+test('counts stand where the specification puts them and nowhere else', () => {
+  const counts = { messages: 3, rewards: 2 };
+  expect(countOf('messageV2', counts)).toBe(3);
+  expect(countOf('rewardCenter', counts)).toBe(2);
+  const others = Object.values(groupKeys)
+    .flat()
+    .filter((key) => key !== 'messageV2' && key !== 'rewardCenter');
+  for (const key of others) expect(countOf(key, counts)).toBe(0);
+});

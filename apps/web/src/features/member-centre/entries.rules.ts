@@ -1,0 +1,50 @@
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
+import type { WhitelabelNode } from '#shared/lib/permission.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+
+/** The pages of the personal centre in the order they are offered, by their keys. */
+export const groupKeys = {
+  money: ['depositv2', 'withdraw', 'transactionHistory', 'cashierOrders', 'receipts', 'transferFund', 'transferUpline'],
+  play: ['personalHistoryCopy', 'personalProfit', 'turnover', 'bonusDetails'],
+  rewards: ['rewardCenter', 'missionLeaderboard', 'manualRebate', 'promotions', 'referral'],
+  account: ['securityCenter', 'identityCheck', 'messageV2', 'feedback', 'myData'],
+} as const;
+
+export type GroupKey = keyof typeof groupKeys;
+/** Safer play belongs to no group: it stands by itself, above them, wherever the groups are shown. */
+export type EntryKey = (typeof groupKeys)[GroupKey][number] | 'saferPlay';
+
+export type Offer = {
+  viewer: Pick<KnownViewer, 'kind' | 'hasReferral'>;
+  whitelabel: readonly WhitelabelNode[];
+  /** One wallet for all games; also while nobody has said that there are more. */
+  isSingleWallet: boolean;
+  /** On a break or excluded: nothing is offered then that could call back to play. */
+  isProtected: boolean;
+};
+
+/** Entries that hang on something; every other entry is offered to everybody. */
+const conditions: Partial<Record<EntryKey, (offer: Offer) => boolean>> = {
+  transferFund: ({ isSingleWallet }) => !isSingleWallet,
+  transferUpline: ({ viewer, whitelabel }) => viewer.kind === 'agent' && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
+  // Spec §6: inviting depends on the policy of agents and on whether there is something to invite to.
+  referral: ({ viewer, whitelabel }) => viewer.hasReferral && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
+};
+
+const isOffered = (group: GroupKey, { isProtected }: Offer): boolean => group !== 'rewards' || !isProtected;
+
+export type EntryGroup = { group: GroupKey; keys: readonly EntryKey[] };
+
+/** What this brand offers to this viewer; what is switched off leaves no hole. */
+export const offeredGroups = (offer: Offer): EntryGroup[] =>
+  (Object.keys(groupKeys) as GroupKey[])
+    .filter((group) => isOffered(group, offer))
+    .map((group) => ({ group, keys: groupKeys[group].filter((key) => conditions[key]?.(offer) ?? true) }));
+
+export type Counts = { messages: number; rewards: number };
+
+/** Spec §2: red counts stand on missions, messages and rewards. Nothing counts missions before they open. */
+export const countOf = (key: EntryKey, { messages, rewards }: Counts): number => {
+  if (key === 'messageV2') return messages;
+  return key === 'rewardCenter' ? rewards : 0;
+};

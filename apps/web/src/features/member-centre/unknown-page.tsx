@@ -1,0 +1,25 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { memberHubPath } from '#shared/member-centre/member-paths.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+
+/** A key that is none of ours: an old link, or one that was mistyped. */
+export const UnknownPage = () => {
+  const t = useT();
+  return (
+    <div className="mx-auto w-full max-w-[1120px] px-3 py-4 md:px-6 md:py-6" data-page="unknown">
+      <h1 className="sr-only">{t('core.title.notFound')}</h1>
+      <EmptyState
+        art="search"
+        title={t('pages.notFound.title')}
+        text={t('personal.unknown.text')}
+        action={
+          <Button asChild variant="primary">
+            <HouseLink to={memberHubPath}>{t('personal.unknown.back')}</HouseLink>
+          </Button>
+        }
+      />
+    </div>
+  );
+};

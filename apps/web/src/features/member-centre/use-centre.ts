@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { merchantWalletQuery, quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
+import { useUnread } from '#shared/messages/unread.ts';
+import type { ProtectionStanding } from '#shared/protection/api.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { type Counts, type EntryGroup, offeredGroups } from './entries.rules.ts';
+
+/** What menu and hub show: the pages offered, what waits on them, and how the member is protected. */
+export const useCentre = (
+  viewer: KnownViewer,
+): { groups: EntryGroup[]; counts: Counts; restriction: ProtectionStanding['restriction'] } => {
+  const { whitelabel } = useBrand();
+  const messages = useUnread(viewer);
+  const wallet = useQuery(merchantWalletQuery(viewer)).data;
+  const restriction = useQuery(quietStandingQuery(viewer)).data?.restriction ?? null;
+  return {
+    groups: offeredGroups({
+      viewer,
+      whitelabel,
+      isSingleWallet: wallet?.isSingle ?? true,
+      isProtected: restriction !== null,
+    }),
+    counts: { messages, rewards: viewer.promoCount },
+    restriction,
+  };
+};

@@ -1,0 +1,107 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorWords } from '#shared/lib/error-words.ts';
+import { askCopy, copiesQuery, isUnderWay } from './api.ts';
+import { CopyRow } from './copy-row.tsx';
+import { useTellFailure } from './use-tell-failure.ts';
+
+const inside = ['account', 'doors', 'money', 'play', 'messages'] as const;
+const outside = ['secrets', 'pictures', 'others'] as const;
+
+const Contents = () => {
+  const t = useT();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <h3 className="mb-2 font-semibold text-sm text-text-1">{t('privacy.contents.inside')}</h3>
+        <ul className="grid gap-1.5 text-sm text-text-2">
+          {inside.map((name) => (
+            <li key={name} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
+              {t(`privacy.contents.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="mb-2 font-semibold text-sm text-text-1">{t('privacy.contents.outside')}</h3>
+        <ul className="grid gap-1.5 text-sm text-text-2">
+          {outside.map((name) => (
+            <li key={name} className="flex items-start gap-2">
+              <X aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+              {t(`privacy.contents.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+/** Asking for a copy of everything, and the copies that were asked for. */
+export const CopiesPanel = ({ memberId }: { memberId: string }) => {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const tellFailure = useTellFailure();
+  const { data, error, isFetching, refetch } = useQuery(copiesQuery(memberId));
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      queryClient.setQueryData(copiesQuery(memberId).queryKey, await askCopy());
+    } catch (failure) {
+      tellFailure(failure);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const failure = error instanceof CallFailure ? error : null;
+  return (
+    <Panel title={t('privacy.copy.title')} hint={t('privacy.copy.hint')} icon={<Download />}>
+      <div className="grid gap-5">
+        <Contents />
+        {data === undefined && error === null && <Skeleton className="h-24 rounded-md" />}
+        {data === undefined && error !== null && (
+          <ErrorState
+            isCompact
+            title={t('privacy.copy.unread')}
+            text={failure === null ? undefined : errorWords(t, failure.code)}
+            reference={failure?.traceId ?? undefined}
+            referenceLabel={t('core.gate.error.trace')}
+            retryLabel={t('core.action.retry')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {data !== undefined && (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              {!data.some(isUnderWay) && (
+                <Button variant="primary" isLoading={isAsking} onClick={() => void ask()}>
+                  {t('privacy.copy.ask')}
+                </Button>
+              )}
+              <p role="status" className="min-w-0 flex-[1_1_14rem] text-caption text-text-2">
+                {data.some(isUnderWay) ? t('privacy.copy.underWay') : t('privacy.copy.rule')}
+              </p>
+            </div>
+            {data.length > 0 && (
+              <ul aria-label={t('privacy.copy.list')} className="divide-y divide-line border-line border-t pt-4">
+                {data.map((copy) => (
+                  <CopyRow key={copy.copyId} copy={copy} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+};

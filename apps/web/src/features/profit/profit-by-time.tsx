@@ -1,0 +1,74 @@
+import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
+import { ProfitChart } from '@fairhouse/ui/domain/profit-chart';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { ChartColumn, Table } from 'lucide-react';
+import { useState } from 'react';
+import { monthName } from '#shared/lib/month-name.ts';
+import type { Profit } from './api.ts';
+import { placesOf } from './period.rules.ts';
+
+/** Noon, so that a day is the same one in every reader's zone. */
+const noon = (day: string): string => `${day}T12:00:00Z`;
+
+/** The results day by day, or month by month where the period is long. */
+export const ProfitByTime = ({ profit }: { profit: Profit }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { bcp47 } = usePack();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const { from, to, step, totals } = profit;
+  const { currency } = totals.net;
+  const known = new Map(profit.points.map((point) => [point.day, point]));
+  const zero = { minor: '0', currency };
+  const nameOf = (day: string, style: 'long' | 'short'): string => {
+    if (step === 'month') return monthName(day.slice(0, 7), bcp47, 'long');
+    return fmt.date(noon(day), style === 'long' ? 'medium' : 'short', { timeZone: 'UTC' });
+  };
+  const places = placesOf({ from, to, step, firstPlayed: profit.points[0]?.day });
+  const points = places.map((day) => {
+    const { net = zero, staked = zero, won = zero } = known.get(day) ?? {};
+    return {
+      key: day,
+      label: nameOf(day, 'long'),
+      shortLabel: nameOf(day, 'short'),
+      net: BigInt(net.minor),
+      netText: fmt.money(net.minor, currency, { sign: 'always' }),
+      stakedText: fmt.money(staked.minor, currency),
+      wonText: fmt.money(won.minor, currency),
+    };
+  });
+  const summary = t(step === 'month' ? 'profit.chart.summary.month' : 'profit.chart.summary.day', {
+    first: points[0]?.label ?? '',
+    last: points.at(-1)?.label ?? '',
+    net: fmt.money(totals.net.minor, currency, { sign: 'always' }),
+  });
+  return (
+    <Panel
+      title={t(step === 'month' ? 'profit.chart.title.month' : 'profit.chart.title.day')}
+      action={
+        <Button
+          variant="quiet"
+          icon={view === 'chart' ? <Table /> : <ChartColumn />}
+          onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+        >
+          {t(view === 'chart' ? 'profit.chart.showTable' : 'profit.chart.showChart')}
+        </Button>
+      }
+    >
+      <ProfitChart
+        view={view}
+        points={points}
+        summary={summary}
+        emptyText={t('profit.empty.title')}
+        hint={t('profit.chart.hint')}
+        labels={{
+          time: t(step === 'month' ? 'profit.chart.month' : 'profit.chart.day'),
+          net: t('profit.total.net'),
+          staked: t('profit.total.staked'),
+          won: t('profit.total.won'),
+        }}
+      />
+    </Panel>
+  );
+};

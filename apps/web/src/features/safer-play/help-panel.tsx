@@ -1,0 +1,29 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { LifeBuoy } from 'lucide-react';
+import { useBrandStore } from '#shared/brand/brand.store.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { ServiceSection } from '#shared/support/service-section.tsx';
+
+const questions = ['more', 'borrow', 'hide', 'chase'] as const;
+
+/** Somebody to talk to, and four questions one can ask oneself. */
+export const HelpPanel = () => {
+  const t = useT();
+  const info = useBrandStore((state) => state.info);
+  return (
+    <Panel icon={<LifeBuoy />} title={t('protection.help.title')} hint={t('protection.help.lead')}>
+      <ul className="grid list-disc gap-1.5 ps-5 text-sm text-text-2">
+        {questions.map((question) => (
+          <li key={question}>{t(`protection.help.${question}`)}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">
+        <HouseLink to="/helpmc" className="inline-flex min-h-11 items-center text-action-text underline">
+          {t('protection.help.centre')}
+        </HouseLink>
+      </p>
+      <ServiceSection channels={info?.customerService ?? []} />
+    </Panel>
+  );
+};

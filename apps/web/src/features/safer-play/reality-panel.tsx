@@ -1,0 +1,47 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
+import { useState } from 'react';
+import type { RealityCheckChoice } from '#shared/protection/api.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { useWishLimit } from './use-wish-limit.ts';
+
+const off = 'off';
+
+/** How often the house asks whether to go on. More often holds at once; more seldom waits a day and asks again. */
+export const RealityPanel = ({ viewer, choice }: { viewer: KnownViewer; choice: RealityCheckChoice }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const wish = useWishLimit(viewer);
+  const [fault, setFault] = useState<string | null>(null);
+  const { everyMinutes, choices, waiting } = choice;
+  const words = (minutes: number) =>
+    t('protection.limit.time.minutes', { minutes: fmt.number(minutes), count: minutes });
+  return (
+    <div className="mt-5 grid gap-3 border-line border-t pt-5">
+      <RadioGroup
+        legend={t('protection.check.title')}
+        value={everyMinutes === null ? off : String(everyMinutes)}
+        onChange={(value) =>
+          void wish({ of: 'realityCheck', minutes: value === off ? null : Number(value) }).then(setFault)
+        }
+        options={[
+          ...choices.map((minutes) => ({
+            value: String(minutes),
+            label: t('protection.check.every', { time: words(minutes) }),
+          })),
+          ...(everyMinutes === null ? [{ value: off, label: t('protection.check.never') }] : []),
+        ]}
+        error={fault ?? undefined}
+      />
+      {waiting !== null && (
+        <NoticeBar tone="info">
+          {t(waiting.needsConfirmation ? 'protection.check.ready' : 'protection.check.waits', {
+            time: waiting.minutes === null ? t('protection.check.never') : words(waiting.minutes),
+            from: fmt.dateTime(waiting.from),
+          })}
+        </NoticeBar>
+      )}
+    </div>
+  );
+};

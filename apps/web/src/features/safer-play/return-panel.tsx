@@ -1,0 +1,47 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { DoorOpen } from 'lucide-react';
+import type { ProtectionStanding } from '#shared/protection/api.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { useAskRest } from './use-ask-rest.ts';
+
+/** The way back, as far as there is one. Nothing opens by itself, and nobody is asked to come. */
+export const ReturnPanel = ({ viewer, standing }: { viewer: KnownViewer; standing: ProtectionStanding }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { ask, isAsking, fault } = useAskRest(viewer);
+  const { restriction, profile } = standing;
+  if (restriction === null) return null;
+  const { state, returnFrom, returnsAt } = restriction;
+  const mayAsk = state === 'excluded' && returnFrom !== null && Date.parse(returnFrom) <= Date.now();
+  return (
+    <Panel level={3} icon={<DoorOpen />} title={t('protection.return.title')}>
+      <div className="grid gap-3 text-sm text-text-2">
+        {returnsAt !== null ? (
+          <p>{t('protection.return.waits', { moment: fmt.dateTime(returnsAt) })}</p>
+        ) : (
+          <p>
+            {returnFrom === null
+              ? t('protection.return.never')
+              : t(mayAsk ? 'protection.return.may' : 'protection.return.from', {
+                  moment: fmt.dateTime(returnFrom),
+                  hours: profile.returnWaitHours,
+                })}
+          </p>
+        )}
+        {mayAsk && (
+          <Button variant="outline" isLoading={isAsking} onClick={() => void ask({ rest: 'return' })}>
+            {t('protection.return.ask')}
+          </Button>
+        )}
+        {fault !== null && (
+          <NoticeBar tone="negative" isLive>
+            {fault}
+          </NoticeBar>
+        )}
+      </div>
+    </Panel>
+  );
+};

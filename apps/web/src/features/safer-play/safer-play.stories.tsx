@@ -1,0 +1,146 @@
+import { openStageWith, Stage } from '#shared/cashier/story-stage.tsx';
+import type { LimitKind } from '#shared/limits/limit.types.ts';
+import type { ProtectionStanding } from '#shared/protection/api.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { LimitList } from './limit-list.tsx';
+import { RestDialog } from './rest-dialog.tsx';
+import { RestPanels } from './rest-panels.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+import { YearTable } from './year-table.tsx';
+
+const nothing = () => {};
+const viewer = { kind: 'member', id: '1', currency: 'USD' } as KnownViewer;
+
+const open: ProtectionStanding = {
+  restriction: null,
+  bars: [],
+  mayDeposit: true,
+  mayPlay: true,
+  profile: {
+    codes: ['generic'],
+    ageMin: 18,
+    coolingOff: ['24h', '7d', '30d'],
+    exclusion: ['6m', '1y', '5y', 'forever'],
+    increaseWaitHours: 24,
+    earlyEnd: 'never',
+    returnWaitHours: 24,
+    allBrands: true,
+    agentTransfers: true,
+    transferWallet: true,
+  },
+  identityState: 'none',
+};
+
+const excluded: ProtectionStanding = {
+  ...open,
+  mayDeposit: false,
+  mayPlay: false,
+  bars: ['excluded'],
+  restriction: {
+    state: 'excluded',
+    since: '2026-01-05T09:00:00.000Z',
+    until: '2026-07-05T09:00:00.000Z',
+    returnFrom: '2026-07-05T09:00:00.000Z',
+    returnsAt: null,
+    isByHouse: false,
+  },
+};
+
+const kind: LimitKind = {
+  title: 'In 24 hours',
+  changeLabel: 'Limit of loss: In 24 hours',
+  fieldLabel: 'The most you want to lose',
+  hint: 'Counted backwards from now.',
+  unit: 'USD',
+  inputMode: 'decimal',
+  show: (value) => `$${value}.00`,
+  read: () => ({ ok: false, fault: '' }),
+  set: async () => null,
+};
+
+const lines = [
+  {
+    key: 'none',
+    kind,
+    roomAt: null,
+    noneText: 'No limit. Lost so far: $12.00.',
+    limit: { ceiling: null, used: 12n, waiting: null },
+  },
+  {
+    key: 'used',
+    kind: { ...kind, title: 'In 7 days', changeLabel: 'Limit of loss: In 7 days' },
+    roomAt: '2026-03-02T22:00:00.000Z',
+    noneText: '',
+    limit: { ceiling: 100n, used: 100n, waiting: null },
+  },
+  {
+    key: 'waiting',
+    kind: { ...kind, title: 'In 30 days', changeLabel: 'Limit of loss: In 30 days' },
+    roomAt: null,
+    noneText: '',
+    limit: {
+      ceiling: 300n,
+      used: 120n,
+      waiting: { ceiling: 500n, from: '2026-03-02T22:00:00.000Z', needsConfirmation: true },
+    },
+  },
+];
+
+const money = (minor: string) => ({ minor, currency: 'USD' });
+
+const meta = { title: 'web/safer play', loaders: [openStageWith('protection', 'limits')] };
+export default meta;
+
+export const Limits = {
+  render: () => (
+    <Stage>
+      <LimitList lines={lines} />
+    </Stage>
+  ),
+};
+
+export const Rest = {
+  render: () => (
+    <Stage>
+      <StandingNotice standing={open} />
+      <RestPanels viewer={viewer} standing={open} />
+    </Stage>
+  ),
+};
+
+export const Excluded = {
+  render: () => (
+    <Stage>
+      <StandingNotice standing={excluded} />
+      <RestPanels viewer={viewer} standing={excluded} />
+    </Stage>
+  ),
+};
+
+export const Exclusion = {
+  render: () => (
+    <Stage>
+      <RestDialog viewer={viewer} standing={open} rest="exclusion" onClose={nothing} />
+    </Stage>
+  ),
+};
+
+export const Year = {
+  render: () => (
+    <Stage>
+      <YearTable
+        months={[
+          {
+            month: '2026-02',
+            deposited: money('1200000'),
+            withdrawn: money('300000'),
+            staked: money('8100000'),
+            won: money('7600000'),
+            net: money('-500000'),
+            minutes: 431,
+          },
+        ]}
+      />
+    </Stage>
+  ),
+};

@@ -1,0 +1,60 @@
+import { useT } from '@fairhouse/i18n/react';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, FileDown, HeartHandshake } from 'lucide-react';
+import { memberPath } from '#shared/member-centre/member-paths.ts';
+import { HouseLink } from '#shared/navigation/house-link.tsx';
+import { identityCheckQuery } from './api.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const tones = {
+  none: 'neutral',
+  declared: 'info',
+  pending: 'info',
+  verified: 'positive',
+  rejected: 'negative',
+  expired: 'warning',
+} as const;
+
+/** The pages that stand beside this one: who the member is to the law, how they protect their play, what is known. */
+export const WaysPanel = ({ memberId }: { memberId: string }) => {
+  const t = useT();
+  // Asked quietly: a row without its state still leads to the page that has it.
+  const state = useQuery(identityCheckQuery(memberId)).data?.state;
+  const open = (key: string, what: string) => (
+    <Button asChild size="sm" variant="ghost">
+      <HouseLink to={memberPath(key)} aria-label={t('security.action.named', { action: t('profile.ways.open'), what })}>
+        {t('profile.ways.open')}
+      </HouseLink>
+    </Button>
+  );
+  const identity = t('profile.ways.identity');
+  const saferPlay = t('profile.ways.saferPlay');
+  const myData = t('profile.ways.myData');
+  return (
+    <Panel title={t('profile.ways.title')}>
+      <ul className="divide-y divide-line">
+        <SettingRow
+          icon={<BadgeCheck />}
+          title={identity}
+          badge={state === undefined ? undefined : { tone: tones[state], text: t(`profile.identity.${state}`) }}
+          text={t('profile.ways.identityText')}
+          action={open('identityCheck', identity)}
+        />
+        <SettingRow
+          icon={<HeartHandshake />}
+          title={saferPlay}
+          text={t('profile.ways.saferPlayText')}
+          action={open('saferPlay', saferPlay)}
+        />
+        <SettingRow
+          icon={<FileDown />}
+          title={myData}
+          text={t('profile.ways.myDataText')}
+          action={open('myData', myData)}
+        />
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,124 @@
+import { currencyOf } from '@fairhouse/i18n';
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
+import { Field } from '@fairhouse/ui/primitives/field';
+import { Select } from '@fairhouse/ui/primitives/select';
+import { type FormEvent, useState } from 'react';
+import { AmountField, useAsTyped, useReadAmount } from '#shared/cashier/amount-field.tsx';
+import { isOpen, movable, type Transfer, type VendorPurse, type Wish } from './transfer.rules.ts';
+
+export type MoveFormProps = {
+  purses: readonly VendorPurse[];
+  transfers: readonly Transfer[];
+  currency: string;
+  available: bigint;
+  /** Why nothing may go to a studio now, in plain words; null where it may. */
+  stop: string | null;
+  onMove: (wish: Wish) => Promise<boolean>;
+};
+
+type Direction = Wish['direction'];
+
+/** An amount from the main wallet to a studio, or back. Back is never closed. */
+export const MoveForm = ({ purses, transfers, currency, available, stop, onMove }: MoveFormProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const [direction, setDirection] = useState<Direction>(stop === null ? 'toVendor' : 'toMain');
+  const [vassalage, setVassalage] = useState(purses[0]?.vassalage ?? '');
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [isRunning, setRunning] = useState(false);
+  const isIn = direction === 'toVendor';
+  const purse = purses.find((each) => each.vassalage === vassalage);
+  const busy = transfers.find((each) => each.vassalage === vassalage);
+  const most = movable(available, currencyOf(currency));
+  const asTyped = useAsTyped(currency);
+  // What lies at a studio only the studio knows; it refuses what it does not have.
+  const read = useReadAmount(currency, (minor) => (isIn && minor > most ? { kind: 'funds', most } : null));
+  const type = (text: string): void => {
+    setTyped(text);
+    setError(undefined);
+  };
+  const run = async (wish: Wish): Promise<void> => {
+    setRunning(true);
+    if (await onMove(wish)) setTyped('');
+    setRunning(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isRunning) return;
+    const { minor, fault } = read(typed);
+    if (fault !== null) setError(fault);
+    else void run({ direction, vassalage, amount: String(minor), currency });
+  };
+  const isStopped = isIn && stop !== null;
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <ChipGroup
+        label={t('personal.transfer.direction')}
+        isWrapping
+        value={direction}
+        onChange={(value) => {
+          setDirection(value === 'toVendor' ? 'toVendor' : 'toMain');
+          setError(undefined);
+        }}
+      >
+        <Chip value="toVendor">{t('personal.transfer.toStudio')}</Chip>
+        <Chip value="toMain">{t('personal.transfer.toMain')}</Chip>
+      </ChipGroup>
+      {isStopped && <NoticeBar tone="info">{stop}</NoticeBar>}
+      {!isStopped && (
+        <>
+          <Field label={t('personal.transfer.studio')}>
+            {(control) => (
+              <Select
+                {...control}
+                className="w-full"
+                size="lg"
+                value={vassalage}
+                onChange={setVassalage}
+                options={purses.map((each) => ({ value: each.vassalage, label: each.displayName }))}
+              />
+            )}
+          </Field>
+          <AmountField
+            label={t('personal.transfer.amount')}
+            currency={currency}
+            typed={typed}
+            onType={type}
+            error={error}
+            hint={
+              isIn
+                ? t('personal.transfer.most', { amount: fmt.money(most, currency) })
+                : t('personal.transfer.mostBack')
+            }
+            chips={isIn && most > 0n ? [{ key: 'all', label: t('personal.transfer.all'), typed: asTyped(most) }] : []}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              className="grow sm:grow-0"
+              isLoading={isRunning || (busy !== undefined && isOpen(busy))}
+            >
+              {t(isIn ? 'personal.transfer.moveIn' : 'personal.transfer.moveBack')}
+            </Button>
+            {!isIn && purse?.minor !== null && (
+              <Button
+                size="lg"
+                variant="outline"
+                className="grow sm:grow-0"
+                onClick={() => void run({ direction: 'toMain', vassalage, amount: null, currency })}
+              >
+                {t('personal.transfer.moveAllBack')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import { useIntervalWhileVisible } from '@fairhouse/ui/hooks/use-interval-while-visible';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallFailure } from '#shared/lib/call.ts';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { useBalance } from '#shared/session/wallet.ts';
+import { withStepUp } from '#shared/session/with-step-up.ts';
+import { sendTransfer } from './api.ts';
+import { begin, isAskedFor, missed, type Transfer, told, type Wish } from './transfer.rules.ts';
+import { openTransfers, putTransfer, useTransfers } from './transfers.store.ts';
+
+/** How often the house is asked what became of a transfer whose end it did not know. */
+const askMs = 4_000;
+
+const codeOf = (error: unknown): string => (error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR');
+
+export type Transfers = {
+  list: readonly Transfer[];
+  /** Answers false when it was refused for want of a fresh proof: whoever turned away means the others as well. */
+  move: (wish: Wish) => Promise<boolean>;
+  /** Asks again for one whose answer was not heard. */
+  again: (transfer: Transfer) => Promise<boolean>;
+};
+
+/** A member's transfers: sent once each, followed to their end, and every wallet read anew when one has ended. */
+export const useTransfer = (viewer: KnownViewer): Transfers => {
+  const queryClient = useQueryClient();
+  const { refresh } = useBalance(viewer);
+  const { memberId, list } = useTransfers();
+  useEffect(() => openTransfers(viewer.id), [viewer.id]);
+
+  const readAnew = async (): Promise<void> => {
+    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['wallets', viewer.id], exact: true })]);
+  };
+  const carryOut = async (transfer: Transfer): Promise<boolean> => {
+    putTransfer({ ...transfer, state: 'sending', code: null });
+    try {
+      putTransfer(told(transfer, await withStepUp(() => sendTransfer(transfer))));
+      await readAnew();
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      putTransfer(missed(transfer, code));
+      return code !== 'AUTH_STEP_UP_REQUIRED';
+    }
+  };
+  const follow = async (transfer: Transfer): Promise<void> => {
+    try {
+      const now = told(transfer, await sendTransfer(transfer));
+      if (now.state === transfer.state) return;
+      putTransfer(now);
+      await readAnew();
+    } catch {
+      // Nobody is asked for a password by a clock: whoever wants to know asks again.
+      putTransfer({ ...transfer, state: 'unheard' });
+    }
+  };
+  const asked = list.filter(isAskedFor);
+  useIntervalWhileVisible(
+    () => {
+      for (const transfer of asked) void follow(transfer);
+    },
+    asked.length > 0 ? askMs : null,
+  );
+  return {
+    list: memberId === viewer.id ? list : [],
+    move: (wish) => carryOut(begin(wish, crypto.randomUUID())),
+    again: carryOut,
+  };
+};

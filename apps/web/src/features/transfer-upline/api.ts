@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/lib/call.ts';
+import { house } from '#shared/lib/house.ts';
+import { uplineOf } from './upline.rules.ts';
+
+/** Who stands above the member, told by the contracts that run or wait. */
+export const uplineQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['wallets', memberId, 'upline'],
+    queryFn: async ({ signal }) => {
+      const funds = await call(
+        (limited) => house.GET('/wps/member/info/funds/consolidated', { signal: limited }),
+        signal,
+      );
+      return uplineOf([
+        ...funds.divtypeinfo,
+        ...funds.dailysalinfotype,
+        ...funds.contracthoursalinfo,
+        ...funds.contractmrdailysalinfotype,
+        ...funds.divtypereq,
+        ...funds.dailysalreqtype,
+        ...funds.contracthoursalreq,
+        ...funds.realtimesalreqtype,
+      ]);
+    },
+    staleTime: 60_000,
+  });

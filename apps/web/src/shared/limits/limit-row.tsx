@@ -1,0 +1,93 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { ProgressBar } from '@fairhouse/ui/primitives/progress';
+import { shareOf } from './limit.rules.ts';
+import type { LimitProps } from './limit.types.ts';
+import { useWish } from './use-wish.ts';
+
+/** A looser limit that was asked for: until when it waits, then the second yes, and at any time the way back. */
+const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { pressed, fault, wish } = useWish<'confirm' | 'keep'>(kind);
+  if (waiting === null || ceiling === null) return null;
+  const words = {
+    amount: waiting.ceiling === null ? '' : kind.show(waiting.ceiling),
+    from: fmt.dateTime(waiting.from),
+  };
+  const what = waiting.ceiling === null ? 'none' : 'higher';
+  const state = waiting.needsConfirmation ? 'ready' : 'waits';
+  return (
+    <NoticeBar tone="info">
+      <div className="grid gap-2">
+        <p>{t(`limits.waiting.${what}.${state}`, words)}</p>
+        {fault !== null && <p role="alert">{fault}</p>}
+        <div className="flex flex-wrap gap-2">
+          {waiting.needsConfirmation && (
+            <Button
+              size="sm"
+              variant="outline"
+              isLoading={pressed === 'confirm'}
+              onClick={() => void wish('confirm', waiting.ceiling)}
+            >
+              {t('limits.waiting.confirm')}
+            </Button>
+          )}
+          <Button size="sm" variant="outline" isLoading={pressed === 'keep'} onClick={() => void wish('keep', ceiling)}>
+            {t('limits.waiting.keep')}
+          </Button>
+        </div>
+      </div>
+    </NoticeBar>
+  );
+};
+
+export type LimitRowProps = LimitProps & {
+  /** Said where there is no limit. */
+  noneText: string;
+  /** Where nothing is left: from when there is room again. */
+  roomAt?: string | null;
+  onChange: () => void;
+};
+
+/** One limit: how much of it is used, what is left, and what waits. */
+export const LimitRow = ({ kind, limit, noneText, roomAt = null, onChange }: LimitRowProps) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { ceiling, used } = limit;
+  const action = t(ceiling === null ? 'limits.action.set' : 'limits.action.change');
+  const share = ceiling === null || used === null ? 0 : shareOf(used, ceiling);
+  return (
+    <li className="grid content-start gap-3 rounded-md border border-line p-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold text-sm text-text-1">{kind.title}</span>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('limits.action.of', { action, limit: kind.changeLabel })}
+          aria-haspopup="dialog"
+          onClick={onChange}
+        >
+          {action}
+        </Button>
+      </div>
+      {ceiling === null && <p className="text-sm text-text-2">{noneText}</p>}
+      {ceiling !== null && used === null && (
+        <p className="text-sm text-text-2">{t('limits.row.most', { ceiling: kind.show(ceiling) })}</p>
+      )}
+      {ceiling !== null && used !== null && (
+        <ProgressBar
+          label={t('limits.row.left', { left: kind.show(used >= ceiling ? 0n : ceiling - used) })}
+          valueText={t('limits.row.used', { used: kind.show(used < 0n ? 0n : used), ceiling: kind.show(ceiling) })}
+          share={share}
+          tone={share >= 1 ? 'warning' : 'action'}
+        />
+      )}
+      {roomAt !== null && (
+        <p className="text-sm text-text-2">{t('limits.row.roomAt', { from: fmt.dateTime(roomAt) })}</p>
+      )}
+      <WaitingNotice kind={kind} limit={limit} />
+    </li>
+  );
+};

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import { standingQuery } from '../protection/api.ts';
+import type { KnownViewer } from '../session/viewer.ts';
+
+/**
+ * How the member is protected, for menus and pages that show more than that: they ask quietly. A remembered session
+ * is asked for a password by what it wants to do, not by the menu beside it.
+ */
+export const quietStandingQuery = (viewer: KnownViewer) =>
+  queryOptions({
+    queryKey: standingQuery(viewer).queryKey,
+    queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/protection', { signal: limited }), signal),
+    staleTime: 20_000,
+  });
+
+/** Whether the house has one wallet for all games. It changes when an operator adds a studio, not while somebody looks. */
+export const merchantWalletQuery = ({ id }: KnownViewer) =>
+  queryOptions({
+    // Begins with a word that a logout empties (`log-out.ts`).
+    queryKey: ['wallets', id, 'merchant'],
+    queryFn: ({ signal }) => call((limited) => house.GET('/wps/relay/GCS_merchantWallet', { signal: limited }), signal),
+    staleTime: 300_000,
+  });

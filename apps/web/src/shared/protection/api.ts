@@ -1,0 +1,119 @@
+import type { components } from '@fairhouse/client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+import { house } from '../lib/house.ts';
+import type { KnownViewer } from '../session/viewer.ts';
+import { withStepUp } from '../session/with-step-up.ts';
+
+export type PlayClock = components['schemas']['PlayClock'];
+export type ProtectionStanding = components['schemas']['ProtectionStanding'];
+export type BarReason = PlayClock['bars'][number];
+
+type Owner = Pick<KnownViewer, 'id'>;
+
+/** Keys begin with a word that a logout empties (`log-out.ts`), and that news of the member's bars empties too. */
+export const protectionKey = ({ id }: Owner) => ['protection', id] as const;
+
+/** How the member is protected now, and what could be chosen. */
+export const standingQuery = (viewer: Owner) =>
+  queryOptions({
+    queryKey: [...protectionKey(viewer), 'standing'],
+    queryFn: ({ signal }) =>
+      withStepUp(() => call((limited) => house.GET('/api/member/v1/protection', { signal: limited }), signal)),
+  });
+
+/** How long the member has played in this sitting, and with what result: the house's figures, not the page's. */
+export const playClockQuery = (viewer: Owner) =>
+  queryOptions({
+    queryKey: [...protectionKey(viewer), 'clock'],
+    queryFn: ({ signal }) =>
+      call((limited) => house.GET('/api/member/v1/protection/play-clock', { signal: limited }), signal),
+  });
+
+/** Tells the house whether to go on; bets are taken again, or rest, by its answer. */
+export const answerRealityCheck = async (
+  answer: 'go_on' | 'stop',
+  { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
+): Promise<void> => {
+  const clock = await withStepUp(() =>
+    call((signal) => house.POST('/api/member/v1/protection/reality-check', { signal, body: { answer } })),
+  );
+  queryClient.setQueryData(playClockQuery(viewer).queryKey, clock);
+  void queryClient.invalidateQueries({ queryKey: standingQuery(viewer).queryKey });
+};
+
+export type PlayLimit = components['schemas']['PlayLimit'];
+export type TimeLimit = components['schemas']['TimeLimit'];
+export type RealityCheckChoice = components['schemas']['RealityCheckChoice'];
+export type PlayLimits = { money: PlayLimit[]; time: TimeLimit[]; realityCheck: RealityCheckChoice };
+
+/** The member's limits of loss, wager, stake and time, and how often they are asked whether to go on. */
+export const playLimitsQuery = (viewer: Owner) =>
+  queryOptions({
+    queryKey: [...protectionKey(viewer), 'limits'],
+    queryFn: ({ signal }) =>
+      withStepUp(() => call((limited) => house.GET('/api/member/v1/protection/limits', { signal: limited }), signal)),
+  });
+
+export type LimitWish =
+  | { of: 'money'; kind: PlayLimit['kind']; period: PlayLimit['period']; currency: string; ceiling: bigint | null }
+  | { of: 'time'; kind: TimeLimit['kind']; minutes: number | null }
+  | { of: 'realityCheck'; minutes: number | null };
+
+const send = (wish: LimitWish): Promise<PlayLimits> => {
+  if (wish.of === 'money') {
+    const { kind, period, currency, ceiling } = wish;
+    const body = { kind, period, currency, ceiling: ceiling === null ? null : ceiling.toString() };
+    return call((signal) => house.PUT('/api/member/v1/protection/limits/money', { signal, body }));
+  }
+  if (wish.of === 'time') {
+    const { kind, minutes } = wish;
+    return call((signal) => house.PUT('/api/member/v1/protection/limits/time', { signal, body: { kind, minutes } }));
+  }
+  const { minutes } = wish;
+  return call((signal) => house.PUT('/api/member/v1/protection/reality-check', { signal, body: { minutes } }));
+};
+
+/** Tells the house a wish about a limit and shows how all of them stand then. */
+export const setPlayLimit = async (
+  wish: LimitWish,
+  { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
+): Promise<void> => {
+  const limits = await withStepUp(() => send(wish));
+  queryClient.setQueryData(playLimitsQuery(viewer).queryKey, limits);
+};
+
+/** Deposits, result and time of the last twelve months. */
+export const statementQuery = (viewer: Owner) =>
+  queryOptions({
+    queryKey: [...protectionKey(viewer), 'statement'],
+    queryFn: ({ signal }) =>
+      withStepUp(() =>
+        call((limited) => house.GET('/api/member/v1/protection/statement', { signal: limited }), signal),
+      ),
+  });
+
+export type RestWish =
+  | { rest: 'break'; option: ProtectionStanding['profile']['coolingOff'][number] }
+  | { rest: 'exclusion'; option: ProtectionStanding['profile']['exclusion'][number] }
+  | { rest: 'return' };
+
+/** Takes a break, is excluded, or asks to come back. It holds from the house's answer on. */
+export const askRest = async (
+  wish: RestWish,
+  { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
+): Promise<void> => {
+  const standing = await withStepUp(() =>
+    call((signal) => {
+      if (wish.rest === 'break')
+        return house.POST('/api/member/v1/protection/cooling-off', { signal, body: { option: wish.option } });
+      if (wish.rest === 'exclusion')
+        return house.POST('/api/member/v1/protection/exclusion', { signal, body: { option: wish.option } });
+      return house.POST('/api/member/v1/protection/exclusion/return', { signal, body: { reason: '' } });
+    }),
+  );
+  queryClient.setQueryData(standingQuery(viewer).queryKey, standing);
+  // What can be bought, played or is on offer depends on it.
+  void queryClient.invalidateQueries({ queryKey: protectionKey(viewer) });
+  void queryClient.invalidateQueries({ queryKey: ['cashier', viewer.id] });
+};

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+import type { Page } from '@playwright/test';
+
+export const settleMs = 900;
+
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+] as const;
+
+export type Shoot = (page: Page, name: string) => Promise<void>;
+
+/**
+ * Takes the page as it stands in every look, into one folder of the pictures. It is not loaded anew, so that a step or
+ * a dialog stays open; the back office asks for its theme only when it begins, and is told of it here.
+ */
+export const shootInto = (folderName: string): Shoot => {
+  const folder = join(repositoryRoot, 'docs/screenshots', folderName);
+  mkdirSync(folder, { recursive: true });
+  return async (page, name) => {
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate((wished) => {
+        document.documentElement.dataset.theme = wished;
+      }, theme);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(settleMs);
+        await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`) });
+      }
+    }
+    await page.setViewportSize(sizes[0]);
+    process.stdout.write(`${name}\n`);
+  };
+};

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { repositoryRoot } from '@fairhouse/tools/services';
+
+type Client = {
+  connect: () => Promise<void>;
+  query: (text: string, values?: readonly unknown[]) => Promise<unknown>;
+  end: () => Promise<void>;
+};
+
+const { Client: PostgresClient } = createRequire(join(repositoryRoot, 'tools/package.json'))('pg') as {
+  Client: new (options: { connectionString: string }) => Client;
+};
+
+/** Writes as the owner of the database does: the clock of deadlines, and what no application role could plant. */
+export const runAsOwner = async (text: string, values: readonly unknown[] = []): Promise<void> => {
+  const client = new PostgresClient({ connectionString: process.env.HOUSE_OWNER_URL ?? '' });
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,62 @@
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { specMemberPages } from './spec-pages.ts';
+
+export type PageProbe = {
+  key: string;
+  /** It has a heading of its own, and nothing complains on the way. */
+  isShown: boolean;
+  /** Nothing on it says that it opens later. */
+  isServed: boolean;
+  faults: readonly string[];
+};
+
+const openTimeoutMs = 20_000;
+
+const judge = async (page: Page, key: string, base: string): Promise<PageProbe> => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  try {
+    await page.goto(new URL(`/member?mc=${key}`, base).href, { timeout: openTimeoutMs });
+    const main = page.locator('main#content[data-screen="R21"]');
+    // The menu of the centre marks the page it has opened; a page that no menu offers has its heading alone.
+    await main.locator('h1').first().waitFor({ timeout: openTimeoutMs, state: 'attached' });
+    await page.waitForLoadState('networkidle', { timeout: openTimeoutMs });
+    const heading = ((await main.locator('h1').first().textContent()) ?? '').trim();
+    if (heading === '' || /^\w+\.\w+\./.test(heading)) faults.push(`its heading is "${heading}"`);
+    const isUnknown = (await main.locator('[data-page="unknown"]').count()) > 0;
+    if (isUnknown) faults.push('no page has this key');
+    const opensLater = (await main.locator('[data-opens-later]').count()) > 0;
+    return { key, isShown: faults.length === 0, isServed: faults.length === 0 && !opensLater, faults };
+  } catch (error) {
+    return { key, isShown: false, isServed: false, faults: [error instanceof Error ? error.message : String(error)] };
+  }
+};
+
+/** A session as a browser has it. Chromium sends `Secure` cookies to names under `localhost` over a plain line. */
+const takeSession = async (context: BrowserContext, base: string, cookie: string): Promise<void> => {
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: base.replace('http:', 'https:'), httpOnly: true, secure: true }]);
+};
+
+/** Opens every page of the personal centre that the specification names, as an agent, whom all of them are for. */
+export const probePages = async (base: string, cookie: string, say: (line: string) => void): Promise<PageProbe[]> => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await takeSession(context, base, cookie);
+    const probes: PageProbe[] = [];
+    for (const key of specMemberPages) {
+      const page = await context.newPage();
+      const probe = await judge(page, key, base);
+      for (const fault of probe.faults) say(`FAULTY page ${key}: ${fault}`);
+      probes.push(probe);
+      await page.close();
+    }
+    return probes;
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultReport, Say } from '../fault-area.ts';
+import { createRandom, type SeededRandom } from '../seeded-random.ts';
+import { type BroadcastHouse, type Delivered, openBroadcastHouse, type Progress } from './house.ts';
+
+export type BroadcastOptions = { people: number; kills: number; slice: number; seed: number; say: Say };
+
+const lookMs = 10;
+/** So long a worker is watched until it has moved on; the sweep comes every five seconds. */
+const patienceMs = 60_000;
+/** A blow falls within this time after the worker has moved on. */
+const blowMaxMs = 250;
+const controlKills = 4;
+
+const isOver = ({ state }: Progress): boolean => !['waiting', 'sending'].includes(state);
+
+const untilMoved = async (house: BroadcastHouse, id: string, from: number): Promise<void> => {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const progress = await house.progressOf(id);
+    if (isOver(progress) || progress.looked > from) return;
+    await sleep(lookMs);
+  }
+  throw new Error('nobody goes on with the message');
+};
+
+type Struck = { ids: string[]; kills: number; midway: number };
+
+/** Kills the worker again and again at random moments while it sends; one message after the other, until all blows fell. */
+const strike = async (
+  house: BroadcastHouse,
+  {
+    kills,
+    slice,
+    isCareless,
+    random,
+    say,
+  }: Omit<BroadcastOptions, 'people' | 'seed'> & {
+    isCareless: boolean;
+    random: SeededRandom;
+  },
+): Promise<Struck> => {
+  const struck: Struck = { ids: [await house.ask()], kills: 0, midway: 0 };
+  let id = struck.ids[0] ?? '';
+  while (struck.kills < kills) {
+    let before = await house.progressOf(id);
+    if (isOver(before)) {
+      id = await house.ask();
+      struck.ids.push(id);
+      before = await house.progressOf(id);
+    }
+    const worker = await house.startWorker({ slice, isCareless });
+    await untilMoved(house, id, before.looked);
+    await sleep(random.whole({ from: 0, to: blowMaxMs }));
+    worker.kill('SIGKILL');
+    await worker.exited;
+    struck.kills += 1;
+    const after = await house.progressOf(id);
+    if (!isOver(after)) struck.midway += 1;
+    say(`kill ${struck.kills}: ${after.looked} of ${after.total} gone through, ${after.state}`);
+  }
+  return struck;
+};
+
+/** A fresh worker alone, until nothing is left to send. */
+const finish = async (house: BroadcastHouse, ids: readonly string[], slice: number): Promise<void> => {
+  const worker = await house.startWorker({ slice, isCareless: false });
+  try {
+    for (const id of ids) {
+      for (let progress = await house.progressOf(id); !isOver(progress); progress = await house.progressOf(id))
+        await untilMoved(house, id, progress.looked);
+    }
+  } finally {
+    worker.kill('SIGKILL');
+    await worker.exited;
+  }
+};
+
+const isWhole = ({ state, total, looked, sent, missing, doubled, strangers, told }: Delivered): boolean =>
+  state === 'sent' &&
+  looked === total &&
+  sent === total &&
+  missing === 0 &&
+  doubled === 0 &&
+  strangers === 0 &&
+  told === 1;
+
+const sumOf = (all: readonly Delivered[], name: 'missing' | 'doubled' | 'strangers'): number =>
+  all.reduce((sum, each) => sum + each[name], 0);
+
+/**
+ * Kills the worker while it sends messages to many, and has a fresh one go on: everybody has every message once. The
+ * run ends with its control, a worker that moves its cursor before it has written, which must leave people out.
+ */
+export const runBroadcastFaults = async (options: BroadcastOptions): Promise<FaultReport> => {
+  const { people, kills, slice, seed, say } = options;
+  const since = performance.now();
+  const random = createRandom(seed);
+  const house = await openBroadcastHouse(people, say);
+  try {
+    const struck = await strike(house, { kills, slice, say, random, isCareless: false });
+    await finish(house, struck.ids, slice);
+    const all: Delivered[] = [];
+    for (const id of struck.ids) all.push(await house.deliveredOf(id));
+    for (const each of all.filter((one) => !isWhole(one))) say(`not whole: ${JSON.stringify(each)}`);
+
+    const control = await strike(house, { kills: controlKills, slice, say, random, isCareless: true });
+    await finish(house, control.ids, slice);
+    let controlMissing = 0;
+    for (const id of control.ids) controlMissing += (await house.deliveredOf(id)).missing;
+    say(`control: a careless worker has left out ${controlMissing}`);
+
+    return {
+      area: 'broadcast',
+      seed,
+      people,
+      slice,
+      kills: struck.kills,
+      midway: struck.midway,
+      messages: struck.ids.length,
+      missing: sumOf(all, 'missing'),
+      doubled: sumOf(all, 'doubled'),
+      strangers: sumOf(all, 'strangers'),
+      controlMissing,
+      seconds: Math.round((performance.now() - since) / 1_000),
+      pass: all.every(isWhole) && struck.midway > 0 && controlMissing > 0,
+    };
+  } finally {
+    await house.stop();
+  }
+};
