@@ -24,9 +24,13 @@ const vitest = (name: string, ...args: string[]): Pick<Step, 'command' | 'report
 };
 
 /** Modules whose own SQL does the work: their tests run on both versions of PostgreSQL. */
-const olderAndNewer = ['platform/', 'modules/ledger/', 'modules/wallet/', 'modules/cashier/', 'modules/protection/'].map(
-  (folder) => `apps/server/src/${folder}`,
-);
+const olderAndNewer = [
+  'platform/',
+  'modules/ledger/',
+  'modules/wallet/',
+  'modules/cashier/',
+  'modules/protection/',
+].map((folder) => `apps/server/src/${folder}`);
 
 const steps: readonly Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },

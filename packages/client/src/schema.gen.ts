@@ -588,7 +588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member’s dispute of a round, or null. */
+        /** The member’s dispute of a round, or null; null too for a round of somebody else. */
         get: operations["getBetDispute"];
         put?: never;
         /**

@@ -62,7 +62,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     remembered: 'fresh',
     others: 'nothing',
   }),
-  // What a member says of a payment to them: as any object of their own.
+  // What a member says of a payment to them or of a round of theirs: as any object of their own.
   G8: row({
     ...strangers,
     trial: 'real',
@@ -125,4 +125,7 @@ export const asksFreshFactor: Readonly<Record<string, 'window' | 'used up'>> = {
   unlinkSocial: 'window',
   sendContactCode: 'window',
   verifyContact: 'window',
+  askDataCopy: 'window',
+  readDataCopy: 'window',
+  closeAccount: 'window',
 };

@@ -3,14 +3,18 @@ import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '#modules/identity/index.ts';
+import { walletsOf } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
+import { gatherCopy } from '#modules/privacy/copies/gather-copy.ts';
+import { openWallets } from '#modules/wallet/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { openUploads } from '#platform/uploads/open-uploads.ts';
 import { type PlantedOrders, plantCashier } from '#test/harness/plant-cashier.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { signIn } from '#test/harness/test-member.ts';
+import { adjust, signIn } from '#test/harness/test-member.ts';
 import { asksFreshFactor, exceptions, matrix, type Relation, relations, type Verdict } from './matrix-table.ts';
 
 const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
@@ -30,6 +34,7 @@ const enrol = (username: string, type: 1 | 3 | 4 | 42, recommenderId: string | n
     const wish = { brandId, username, displayName: username, type, currency, language: 'EN', recommenderId };
     const member = await enrolMember(tx, wish, use);
     if (member === null) throw new Error('the name is taken');
+    await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
     return member.id;
   });
 
@@ -104,6 +109,17 @@ const cookieOf = async (relation: Relation): Promise<string | null> => {
 const plantOrders = (): Promise<PlantedOrders> =>
   plantCashier(house.ground, { brandId: 'aurora', memberId: people.owner });
 
+const plantRound = async (): Promise<Record<string, string>> => {
+  const id = newId();
+  await house.database.db.pool.query(
+    `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
+       last_seq, opened_at, last_at, look_at)
+     values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
+    [id, people.owner],
+  );
+  return { roundRef: id };
+};
+
 /** An object of the owner, for endpoints that name one; a new endpoint with a parameter needs a line here. */
 const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   csGo: async () => ({ id: 'unknown' }),
@@ -113,15 +129,25 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
     );
     return { nodeId: rows[0]?.id ?? '' };
   },
-  getBet: async () => {
-    const id = newId();
+  getBet: () => plantRound(),
+  disputeBet: () => plantRound(),
+  getBetDispute: () => plantRound(),
+  uploadPaper: async () => ({ kind: 'passport' }),
+  getReceipt: async () => {
+    const { db } = house.database;
+    const wallets = await walletsOf(db.read, { brandId: 'aurora', memberId: people.owner });
+    const wallet = wallets.find(({ purse }) => purse === 'main')?.walletId ?? 0n;
+    const owner = { brandId: 'aurora', memberId: people.owner, wallet, currency: 'USD' };
+    return { version: String(await adjust(db, owner, 10_000n)) };
+  },
+  readDataCopy: async () => {
+    const copyId = newId();
     await house.database.db.pool.query(
-      `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
-         last_seq, opened_at, last_at, look_at)
-       values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
-      [id, people.owner],
+      `insert into privacy.copy (id, brand_id, member_id, asked_at) values ($1, 'aurora', $2, platform.deadline_now())`,
+      [copyId, people.owner],
     );
-    return { roundRef: id };
+    await gatherCopy(copyId, 1, { ...house.ground, objects: openUploads(house.ground.config), parts: [] });
+    return { copyId, format: 'json' };
   },
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => {
@@ -163,6 +189,12 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
 };
 
+/** A value of the same form that nothing has: another id, a number far beyond; a choice among few stays what it is. */
+const unknownAs = (value: string): string => {
+  if (/^[0-9]+$/.test(value)) return String(Number(value) + 100_000);
+  return /^[0-9a-f]{8}-/.test(value) ? newId() : value;
+};
+
 const filled = (url: string, params: Record<string, string>): string =>
   url.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => params[name] ?? '');
 
@@ -170,7 +202,10 @@ let visits = 0;
 const send = async (endpoint: Endpoint, cookie: string | null, params: Record<string, string>) => {
   const { config, method, schema } = endpoint;
   const path = filled(endpoint.url, params);
-  const query = new URLSearchParams(sampleQueries[config.id] ?? {}).toString();
+  const today = new Date().toISOString().slice(0, 10);
+  const query = new URLSearchParams(
+    sampleQueries[config.id] ?? (config.id === 'getReceipt' ? { day: today } : {}),
+  ).toString();
   visits += 1;
   const headers: Record<string, string> = {
     host,
@@ -179,7 +214,7 @@ const send = async (endpoint: Endpoint, cookie: string | null, params: Record<st
     ...(cookie === null ? {} : { cookie }),
   };
   const url = query === '' ? path : `${path}?${query}`;
-  if (config.id === 'uploadProof')
+  if (config.id === 'uploadProof' || config.id === 'uploadPaper')
     return house.app.inject({
       method,
       url,
@@ -322,7 +357,7 @@ describe('the matrix of rights', () => {
     const bare = (body: string) => JSON.stringify({ ...(JSON.parse(body) as object), traceId: null });
     for (const endpoint of all.filter(({ config }) => config.guard.group === 'G7')) {
       const params = (await objects[endpoint.config.id]?.()) ?? {};
-      const none = Object.fromEntries(Object.keys(params).map((name) => [name, newId()]));
+      const none = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, unknownAs(value)]));
       for (const relation of ['downline', 'directUpline', 'higherUpline', 'sibling', 'otherTree'] as const) {
         const theirs = await send(endpoint, await cookieOf(relation), params);
         const nobodys = await send(endpoint, await cookieOf(relation), none);

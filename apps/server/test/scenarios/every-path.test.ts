@@ -28,6 +28,9 @@ import {
   type VendorHand,
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer, playSubscription } from '#modules/play/index.ts';
+import { readRestriction } from '#modules/protection/restriction/restriction.store.ts';
+import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
+import { screenMember } from '#modules/protection/restriction/service/screen-member.ts';
 import { spendable, type VendorAnswer, type VendorOrder } from '#modules/wallet/index.ts';
 import { fetchHome } from '#modules/wallet/service/fetch-home.ts';
 import { requestTransfer } from '#modules/wallet/service/request-transfer.ts';
@@ -44,9 +47,6 @@ import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { readRestriction } from '#modules/protection/restriction/restriction.store.ts';
-import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
-import { screenMember } from '#modules/protection/restriction/service/screen-member.ts';
 
 /**
  * Somebody has excluded themselves. Every way back in that could give them money, access or a message is tried here,

@@ -9,15 +9,15 @@ import { createDeposit } from '#modules/cashier/deposits/service/create-deposit.
 import { takePaymentHint } from '#modules/cashier/deposits/service/take-payment-hint.ts';
 import { installMethods } from '#modules/cashier/index.ts';
 import { saveDetails } from '#modules/member/index.ts';
+import type { IdentityPaper } from '#modules/protection/identity-check/identity-check.types.ts';
+import { submitIdentityCheck } from '#modules/protection/identity-check/service/submit-identity-check.ts';
+import { uploadPaper } from '#modules/protection/identity-check/service/upload-paper.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
 import type { PictureCleaner } from '#platform/uploads/picture.types.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import type { IdentityPaper } from '#modules/protection/identity-check/identity-check.types.ts';
-import { submitIdentityCheck } from '#modules/protection/identity-check/service/submit-identity-check.ts';
-import { uploadPaper } from '#modules/protection/identity-check/service/upload-paper.ts';
 
 const root = '/api/ops/v1/brands/aurora/protection';
 /** Everybody in a test is somebody else. */

@@ -30,7 +30,7 @@ export const disputeBetEndpoint = defineEndpoint(
     config: {
       id: 'disputeBet',
       module: 'bet',
-      guard: { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'] },
+      guard: { group: 'G8', realm: 'player', token: 'required', roles: ['member', 'agent'] },
       limit: { points: 20, perSeconds: 3_600, by: 'session', whenStoreLost: 'allow' },
       errors: ['SYSTEM_NOT_FOUND'],
     },
@@ -42,12 +42,12 @@ export const getBetDisputeEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/bets/:roundRef/dispute',
-    summary: 'The member’s dispute of a round, or null.',
+    summary: 'The member’s dispute of a round, or null; null too for a round of somebody else.',
     reply: reply(z.object({ dispute: betDispute.nullable() })),
     config: {
       id: 'getBetDispute',
       module: 'bet',
-      guard: { group: 'G7', realm: 'player', token: 'required', roles: ['member', 'agent'] },
+      guard: { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] },
       errors: [],
     },
   },

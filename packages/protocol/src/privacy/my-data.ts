@@ -111,7 +111,7 @@ export const closeAccountEndpoint = defineEndpoint(
         roles: ['member', 'agent'],
         stepUp: { factor: 'any', freshSeconds: 900 },
       },
-      errors: ['PRIVACY_CLOSING_OBSTACLE'],
+      errors: ['PRIVACY_CLOSING_OBSTACLE', 'MEMBER_FIELD_INVALID'],
     },
   },
   { body: z.strictObject({ account: z.string().min(1).max(64) }) },

@@ -32,7 +32,7 @@ export const closeAccount = (
     );
     const { obstacles, wallets, username } = await readObstacles(tx, owner);
     if (!isNameOf(typed, username))
-      throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { account: 'not the name of this account' } } });
+      throw new Refusal('MEMBER_FIELD_INVALID', { details: { fields: { account: 'not the name of this account' } } });
     if (obstacles.length > 0) throw new Refusal('PRIVACY_CLOSING_OBSTACLE', { details: { obstacles } });
     // Told before the contacts are set free: afterwards nobody could be reached.
     await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, use);

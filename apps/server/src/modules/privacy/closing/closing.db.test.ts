@@ -160,7 +160,7 @@ describe('what stands in the way', () => {
   });
 
   it('is another name than the account’s', async () => {
-    expect(await close('somebody')).toMatchObject({ status: 400, code: 'SYSTEM_INPUT_INVALID' });
+    expect(await close('somebody')).toMatchObject({ code: 'MEMBER_FIELD_INVALID' });
     expect(await stateOf()).toBe('active');
   });
 

@@ -8,8 +8,8 @@ export const harmVersion = 1;
 /** From this score on a person should look. */
 export const caseFrom = 50;
 /** A case that was closed is opened again within this time only when the score has risen by so much. */
-export const calmDays = 30;
-export const reopenRise = 15;
+const calmDays = 30;
+const reopenRise = 15;
 
 /** Fewer bets than this say nothing about habits. */
 const betsMin = 20;

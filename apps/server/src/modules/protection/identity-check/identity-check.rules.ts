@@ -16,7 +16,7 @@ export const validDays = 5 * 365;
 /** How long a member has to renew one that became too old. */
 export const renewHours = 30 * 24;
 /** What a paper that was not taken adds to the time, once: whoever sent it in good faith is not cut off at once. */
-export const againHours = 24;
+const againHours = 24;
 /** Rejected pictures are of no use to anybody; accepted ones are proof of what the house knew. */
 export const keptDays = { replaced: 1, unfinished: 90, rejected: 30, accepted: 5 * 365 } as const;
 

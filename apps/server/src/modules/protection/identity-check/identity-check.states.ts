@@ -7,7 +7,7 @@ type Act = 'the member declares' | 'the member hands the papers in' | 'a person 
  * player-protection.md section 6. Nothing moves but by this table. A paper that was not taken is sent again within the
  * same case; one that was taken stays so until it is too old, and then another case asks for it.
  */
-export const identityRules: Readonly<Record<IdentityState, Readonly<Partial<Record<IdentityState, Act>>>>> = {
+const identityRules: Readonly<Record<IdentityState, Readonly<Partial<Record<IdentityState, Act>>>>> = {
   none: { declared: 'the member declares' },
   // A slip of the pen may be mended until the papers are handed in.
   declared: { declared: 'the member declares', pending: 'the member hands the papers in' },
