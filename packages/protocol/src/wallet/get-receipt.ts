@@ -6,7 +6,7 @@ import { money } from '../wire/money.ts';
 import { historyGroups, historyKinds, historyPurse } from './list-history.ts';
 
 /** Who stands on the other side of a movement, in a word. */
-export const receiptCounterparts = [
+const receiptCounterparts = [
   'games',
   'lottery',
   'payment',

@@ -53,7 +53,7 @@ const houseRules: Record<ProfileField, HouseRule> = {
 };
 
 /** Where money comes from: the words of the select, not sentences. */
-export const incomeSources = ['SALARY', 'BUSINESS', 'INVESTMENTS', 'SAVINGS', 'PENSION', 'FAMILY', 'OTHER'] as const;
+const incomeSources = ['SALARY', 'BUSINESS', 'INVESTMENTS', 'SAVINGS', 'PENSION', 'FAMILY', 'OTHER'] as const;
 
 /** The fields that a registration form can ask for: there the brand decides whether the profile has them. */
 const ofTheForm = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const;

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, userEvent } from 'storybook/test';
 import { openStageWith } from '#shared/cashier/story-stage.tsx';
 import { type BetDispute as Dispute, disputeQuery } from './api.ts';
 import { BetDispute } from './bet-dispute.tsx';
@@ -27,19 +26,9 @@ const at = (dispute: Dispute | null) => {
   );
 };
 
-type Played = { canvas: { getByRole: (role: string, wish: { name: string }) => HTMLElement } };
-
 export default { title: 'web/bet dispute', loaders: [openStageWith('bets')] };
 
 export const NotDisputed = { render: () => at(null) };
-export const WithoutWords = {
-  render: () => at(null),
-  play: async ({ canvas }: Played) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dispute this round' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('textbox', { name: 'What is wrong with this round?' })).toBeInvalid();
-  },
-};
 export const Waiting = { render: () => at(opened) };
 export const Answered = {
   render: () =>

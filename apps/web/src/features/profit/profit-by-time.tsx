@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
-import { monthName } from '#shared/lib/month-name.ts';
+import { monthName } from '@fairhouse/i18n/month-name';
 import type { Profit } from './api.ts';
 import { placesOf } from './period.rules.ts';
 

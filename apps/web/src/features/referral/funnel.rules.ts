@@ -1,6 +1,6 @@
 import type { Referral } from './api.ts';
 
-export const funnelSteps = ['registered', 'deposited', 'played', 'activeLast30Days'] as const;
+const funnelSteps = ['registered', 'deposited', 'played', 'activeLast30Days'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
 export type FunnelRow = { step: FunnelStep; count: number; share: number };

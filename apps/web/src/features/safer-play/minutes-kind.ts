@@ -2,8 +2,8 @@ import type { Fmt, Translate } from '@fairhouse/i18n/react';
 import type { LimitKind } from '#shared/limits/limit.types.ts';
 
 /** The house takes no less and no more. */
-export const minutesMin = 5;
-export const minutesMax = 1_440;
+const minutesMin = 5;
+const minutesMax = 1_440;
 
 /** How minutes are shown and typed. */
 export const minutesKind = ({

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
-import { monthName } from '#shared/lib/month-name.ts';
+import { monthName } from '@fairhouse/i18n/month-name';
 import { statementQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { YearTable } from './year-table.tsx';

@@ -1,5 +1,5 @@
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
-import { monthName } from '#shared/lib/month-name.ts';
+import { monthName } from '@fairhouse/i18n/month-name';
 
 type Money = { minor: string; currency: string };
 type Month = {

@@ -2,7 +2,7 @@ import { type AcceptedPattern, checkPattern } from '@fairhouse/protocol/patterns
 import type { ProfileDetail, ProfileField } from './api.ts';
 
 /** How the fields stand together on the page. */
-export const fieldGroups = {
+const fieldGroups = {
   personal: ['realName', 'birthday', 'nationality', 'placeOfBirth', 'idNumber', 'occupation', 'incomeSource'],
   addresses: ['address', 'permanentAddress', 'currentAddress'],
   social: ['qq', 'whatsapp', 'facebook', 'telegram', 'line', 'zalo', 'wechat'],

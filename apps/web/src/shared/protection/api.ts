@@ -12,7 +12,7 @@ export type BarReason = PlayClock['bars'][number];
 type Owner = Pick<KnownViewer, 'id'>;
 
 /** Keys begin with a word that a logout empties (`log-out.ts`), and that news of the member's bars empties too. */
-export const protectionKey = ({ id }: Owner) => ['protection', id] as const;
+const protectionKey = ({ id }: Owner) => ['protection', id] as const;
 
 /** How the member is protected now, and what could be chosen. */
 export const standingQuery = (viewer: Owner) =>

@@ -15,7 +15,7 @@ export type FeedbackRow = OpsValue<typeof opsListFeedbackEndpoint>['rows'][numbe
 
 const tones = { open: 'warning', answered: 'positive', closed: 'neutral' } as const;
 
-export const FeedbackState = ({ state }: Pick<FeedbackRow, 'state'>) => {
+const FeedbackState = ({ state }: Pick<FeedbackRow, 'state'>) => {
   const t = useT();
   return <StateBadge tone={tones[state]}>{t(`opsMessages.feedbackState.${state}`)}</StateBadge>;
 };

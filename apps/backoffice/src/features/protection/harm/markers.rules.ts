@@ -6,7 +6,7 @@ export const countMarkers = (rows: readonly Pick<HarmRow, 'markers'>[]): { marke
   for (const { markers } of rows) for (const { marker } of markers) counts.set(marker, (counts.get(marker) ?? 0) + 1);
   return [...counts]
     .map(([marker, count]) => ({ marker, count }))
-    .toSorted((a, b) => b.count - a.count || a.marker.localeCompare(b.marker));
+    .toSorted((a, b) => b.count - a.count || (a.marker < b.marker ? -1 : 1));
 };
 
 /** A score in colour; the words beside it say the same. */

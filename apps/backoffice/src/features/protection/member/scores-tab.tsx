@@ -12,7 +12,7 @@ export const ScoresTab = ({ scores }: { scores: MemberProtection['scores'] }) =>
       <TimeChart
         title={t('opsProtection.scores.chart')}
         points={scores
-          .toSorted((a, b) => a.day.localeCompare(b.day))
+          .toSorted((a, b) => (a.day < b.day ? -1 : 1))
           .map(({ day, score }) => ({ at: `${day}T12:00:00.000Z`, score }))}
         series={[{ id: 'score', label: t('opsProtection.scores.score') }]}
       />

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
 /** The first hour that counts in a window that ends now. The hour that is only partly inside counts whole. */
-export const windowStart = (now: Date, hours: number): Date => hourOf(new Date(now.getTime() - hours * hourMs));
+const windowStart = (now: Date, hours: number): Date => hourOf(new Date(now.getTime() - hours * hourMs));
 
 /** What can still count in some window. */
 export const isKept = ({ hour }: AllowanceUseRow, now: Date): boolean => hour >= windowStart(now, allowanceHoursMax);

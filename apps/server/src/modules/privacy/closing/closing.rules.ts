@@ -1,6 +1,6 @@
 import type { WalletState } from '#modules/ledger/index.ts';
 
-export const closingObstacles = ['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'] as const;
+const closingObstacles = ['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'] as const;
 export type ClosingObstacle = (typeof closingObstacles)[number];
 
 /** How long records of money and identity stay after an account was closed. */

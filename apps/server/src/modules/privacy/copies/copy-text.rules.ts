@@ -9,7 +9,7 @@ const jsonFormat = 'fairhouse.personal-data';
 const jsonVersion = 1;
 
 /** What no copy holds, and why. */
-export const leftOut = [
+const leftOut = [
   'Passwords, codes, keys and tokens: only one-way forms of them are kept, and those protect the account.',
   'Full numbers of payout accounts: they are shown by their last digits.',
   'Pictures of papers and proofs: what was sent and when is listed; ask customer service for the pictures.',

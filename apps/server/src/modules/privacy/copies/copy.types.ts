@@ -4,7 +4,7 @@ export type CopyOwner = { brandId: string; memberId: string };
 
 export type CopyState = (typeof dataCopyStates)[number];
 
-export const copyFormats = ['json', 'html'] as const;
+const copyFormats = ['json', 'html'] as const;
 export type CopyFormat = (typeof copyFormats)[number];
 
 export type Copy = CopyOwner & {

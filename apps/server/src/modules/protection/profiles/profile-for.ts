@@ -4,7 +4,7 @@ import { readProfilesOf } from './profile.store.ts';
 import type { PolicyProfile, ProfileKeys, ProfileOwner, ProfileSource } from './profile.types.ts';
 
 /** Several profiles as one, with the names of all of them. */
-export const profileOf = (versions: readonly (ProfileSource & { keys: ProfileKeys })[]): PolicyProfile => {
+const profileOf = (versions: readonly (ProfileSource & { keys: ProfileKeys })[]): PolicyProfile => {
   const [first, ...more] = versions.map(({ keys }) => keys);
   if (first === undefined) throw new Error('there is no profile that holds, not even generic');
   return {

@@ -6,7 +6,7 @@ import type { BrandProfile, ProfileKeys, ProfileOwner, ProfileSource } from './p
 type Version = ProfileSource & { keys: ProfileKeys };
 
 /** What holds at a brand for whoever is from these countries; where nothing is listed for them: `generic`. */
-export const readProfilesAt = async (
+const readProfilesAt = async (
   db: Queryable,
   { brandId, countries }: { brandId: string; countries: readonly string[] },
 ): Promise<Version[]> => {

@@ -2,7 +2,7 @@ import { looserKeys, mergeProfiles } from '../merge-profiles.ts';
 import type { BrandProfile, ProfileKeys } from '../profile.types.ts';
 
 /** What loosens holds so long after it was approved (player-protection.md section 1). */
-export const loosenAfterHours = 24;
+const loosenAfterHours = 24;
 
 /** A version that is to be written, and when it holds. */
 export type Planned<Value> = { value: Value; afterHours: number };

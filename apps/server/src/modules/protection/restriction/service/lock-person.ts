@@ -6,7 +6,7 @@ import type { Restriction, RestrictionOwner } from '../restriction.types.ts';
 const keyOf = ({ brandId, memberId }: RestrictionOwner): string => `${brandId} ${memberId}`;
 
 /** Each account once, in the one order in which everybody locks them. */
-export const inOrder = (owners: readonly RestrictionOwner[]): RestrictionOwner[] =>
+const inOrder = (owners: readonly RestrictionOwner[]): RestrictionOwner[] =>
   [...new Map(owners.map(({ brandId, memberId }) => [keyOf({ brandId, memberId }), { brandId, memberId }])).values()]
     // Not by locale: two processes must agree.
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
