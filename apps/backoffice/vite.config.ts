@@ -3,33 +3,13 @@ import { themeBoot } from '@fairhouse/ui/theme-boot';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namespaces } from './src/app/namespaces.ts';
 
 const opsUrl = process.env.FAIRHOUSE_OPS_URL ?? 'http://127.0.0.1:4140';
 const port = Number(process.env.FAIRHOUSE_BACKOFFICE_PORT ?? 5200);
 
 export default defineConfig({
-  plugins: [
-    houseCatalogues({
-      namespaces: [
-        'core',
-        'ops',
-        'opsStaff',
-        'opsApprovals',
-        'opsMembers',
-        'opsBooks',
-        'opsCashier',
-        'opsSettings',
-        'register',
-        'opsBrand',
-        'opsCatalog',
-        'opsContent',
-      ],
-      preloads: [],
-    }),
-    themeBoot(),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [houseCatalogues({ namespaces, preloads: [] }), themeBoot(), react(), tailwindcss()],
   // The server that hands out the shell replaces this word with the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

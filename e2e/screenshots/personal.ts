@@ -38,11 +38,12 @@ const memberPages = {
 const desks = (memberId: string) => ({
   'desk-restrictions': '/b/aurora/restrictions',
   'desk-member': `/b/aurora/members/${memberId}/protection`,
-  'desk-identity': '/b/aurora/identity-cases',
-  'desk-harm': '/b/aurora/harm-cases',
+  'desk-identity': '/b/aurora/identity-checks',
+  'desk-harm': '/b/aurora/markers-of-harm',
   'desk-profiles': '/house/protection-profiles',
   'desk-brand-profiles': '/b/aurora/protection-profiles',
   'desk-broadcasts': '/b/aurora/broadcasts',
+  'desk-broadcast-new': '/b/aurora/broadcasts/new',
   'desk-feedback': '/b/aurora/feedback',
   'desk-bet-disputes': '/b/aurora/bet-disputes',
 });

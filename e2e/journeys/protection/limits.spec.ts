@@ -10,6 +10,12 @@ import { openMember } from '../../support/open-member.ts';
 const hourMs = 3_600_000;
 
 /** The browser's clock follows the house's: a countdown would otherwise wait for what is long over. */
+/** What lies under the head of the page while it is scrolled is not what is judged. */
+const judgeFromTop = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return judgePage(page);
+};
+
 const goOn = async (page: Page, hours: number): Promise<void> => {
   await driveClock(`${hours} hours`);
   await page.clock.setSystemTime(Date.now() + hours * hourMs);
@@ -45,7 +51,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     await spin.click();
     await expect.poll(async () => (await stakes()).length).toBe(1);
-    await expect(page.getByText('Time', { exact: true })).toBeVisible();
+    await expect(page.getByText('Played', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My limits' })).toBeVisible();
   });
 
@@ -57,7 +63,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
   await test.step('sets a limit that leaves no room for another bet', async () => {
     const main = await openMemberPage(settings, 'saferPlay');
     await expect(main.getByText('Play is open. Nothing rests at the moment.')).toBeVisible();
-    expect(await judgePage(settings)).toEqual([]);
+    expect(await judgeFromTop(settings)).toEqual([]);
     // What has come back leaves room; the limit of one stake does not ask what was won.
     await setLimit(settings, 'Limit of stakes: In one bet', (stake / 2).toFixed(2));
   });
@@ -66,7 +72,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     const before = (await ledgerOf(member)).length;
     await spin.click();
-    await expect(game.getByText('A limit of your account has been reached.')).toBeVisible();
+    await expect(game.getByText('A limit on your play has been reached.')).toBeVisible();
     expect((await ledgerOf(member)).length).toBe(before);
   });
 
@@ -84,7 +90,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
     await settings.reload();
     await lineOf(settings, lossToday).getByRole('button', { name: 'Yes, change it' }).click();
     await expect(lineOf(settings, lossToday).getByText(/of \W*30\.00\W* used/)).toBeVisible();
-    expect(await judgePage(settings)).toEqual([]);
+    expect(await judgeFromTop(settings)).toEqual([]);
   });
   await settings.close();
   tolerate(quiet, /status of (401|409)/);
@@ -110,11 +116,11 @@ test('who is excluded finishes the open round, takes the money out, and finds no
     const main = await openMemberPage(settings, 'saferPlay');
     await main.getByRole('button', { name: 'Exclude myself' }).click();
     const dialog = settings.getByRole('dialog');
-    expect(await judgePage(settings)).toEqual([]);
+    expect(await judgeFromTop(settings)).toEqual([]);
     await dialog.getByRole('radio', { name: '6 months' }).check();
     await dialog.getByRole('button', { name: 'Exclude me now' }).click();
     await expect(main.getByText('You are excluded from play').first()).toBeVisible();
-    expect(await judgePage(settings)).toEqual([]);
+    expect(await judgeFromTop(settings)).toEqual([]);
   });
 
   await test.step('the open round is played to its end and paid; another is not begun', async () => {
