@@ -13,7 +13,7 @@ import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
 
 /** Pages of the two centres that are not opened here (screens.md); the pieces of work that build them raise `served`. */
-const declaredPages = { agent: { served: 0, of: 16 }, backoffice: { served: 33, of: 56 } };
+const declaredPages = { agent: { served: 0, of: 16 }, backoffice: { served: 35, of: 56 } };
 
 /** `--bundle` runs what an image would run, instead of the sources. */
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } });

@@ -45,6 +45,7 @@ export const floor: Readonly<Record<'calls' | 'routes' | 'pages', readonly strin
     'launchGame',
     'gameLaunchFB',
     'unreadCount',
+    'feedback',
   ],
   routes: ['/', '/index', '/index.html', '/home', '/help', '/helpmc'],
   pages: [

@@ -59,6 +59,8 @@ export const samples: Readonly<
     },
     refusal: 'AUTH_CODE_INVALID',
   },
+  // A visitor writes with a captcha.
+  feedback: { body: sampleBodies.feedback?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   // The demonstration brand's form asks for more than these samples give.
   register: { body: sampleBodies.register?.[0], refusal: 'MEMBER_FIELD_INVALID' },
   registerMobile: { body: sampleBodies.registerMobile?.[0], refusal: 'AUTH_PASSWORD_FORMAT_INVALID' },

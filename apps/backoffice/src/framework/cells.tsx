@@ -103,7 +103,7 @@ export const Facts = ({ items }: FactsProps) => (
         key={id ?? (typeof label === 'string' ? label : place)}
         className="col-span-2 grid grid-cols-subgrid items-baseline"
       >
-        <dt className="text-caption text-muted">{label}</dt>
+        <dt className="min-w-0 break-words text-caption text-muted">{label}</dt>
         <dd className="min-w-0 break-words text-text-1">{value}</dd>
       </div>
     ))}
