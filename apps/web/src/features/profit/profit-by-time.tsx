@@ -1,10 +1,10 @@
+import { monthName } from '@fairhouse/i18n/month-name';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { ProfitChart } from '@fairhouse/ui/domain/profit-chart';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
-import { monthName } from '@fairhouse/i18n/month-name';
 import type { Profit } from './api.ts';
 import { placesOf } from './period.rules.ts';
 

@@ -1,7 +1,7 @@
+import { monthName } from '@fairhouse/i18n/month-name';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { MonthBars } from '@fairhouse/ui/domain/month-bars';
 import { Panel } from '@fairhouse/ui/primitives/card';
-import { monthName } from '@fairhouse/i18n/month-name';
 import type { Referral } from './api.ts';
 
 /** Registrations by month, of the last twelve. */

@@ -1,3 +1,4 @@
+import { monthName } from '@fairhouse/i18n/month-name';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { MonthBars } from '@fairhouse/ui/domain/month-bars';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
-import { monthName } from '@fairhouse/i18n/month-name';
 import { statementQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { YearTable } from './year-table.tsx';

@@ -1,5 +1,5 @@
-import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { monthName } from '@fairhouse/i18n/month-name';
+import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 
 type Money = { minor: string; currency: string };
 type Month = {
