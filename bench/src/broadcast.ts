@@ -6,9 +6,9 @@ import type { Figures } from './bench.ts';
 import { rounded } from './figures.ts';
 import { type DurableStack, startDurableStack } from './postgres/start-durable-stack.ts';
 
-/** At least half as fast as one bare statement, in as much memory as an export may take, however many people there are. */
+/** At least half as fast as one bare statement, in little memory, however many people there are. */
 const ratioMin = 0.5;
-const growthMaxMib = 150;
+const growthMaxMib = 64;
 /** One in so many rests: an offer must not reach them. */
 const everyProtected = 100;
 
