@@ -43,6 +43,7 @@ test('home loads by itself what its budget counts, and no more', async ({ page }
   const loaded = watchFiles(page, /^assets\/.*\.(js|json)$/);
   const notCounted = (counted: readonly string[]): string[] => [...loaded].filter((file) => !counted.includes(file));
 
+  const line = page.waitForEvent('websocket');
   await page.goto(addressOf('aurora'), { waitUntil: 'networkidle' });
   await expect(page.locator('main#content[data-screen="R01"]')).toBeVisible();
   expect(notCounted(home.files)).toEqual([]);
@@ -50,8 +51,9 @@ test('home loads by itself what its budget counts, and no more', async ({ page }
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(home.limitBytes);
 
-  // The announcement opens by itself once the page has come to rest, and is the last to do so.
+  // The announcement opens by itself once the page has come to rest; the line to the house is opened about then.
   await expect(page.getByRole('dialog')).toBeVisible();
+  await line;
   await page.waitForLoadState('networkidle');
   expect(notCounted(withAnnouncement.files)).toEqual([]);
 });

@@ -9,6 +9,9 @@ export const homeLoads: HomeLoads = {
   chunks: [
     'src/features/home/home-page.tsx',
     'src/features/home/winners.tsx',
+    // The line on which a page hears what operators change comes three seconds after it, by itself as well.
+    'src/shared/realtime/open-live-line.ts',
+    'src/shared/realtime/take-news.ts',
     '../../packages/ui/src/domain/banner-carousel.tsx',
   ],
   laterChunks: ['src/features/announcements/announcement-popup.tsx'],
