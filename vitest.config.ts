@@ -3,6 +3,28 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.local/**'];
 
+/**
+ * Tests that measure, or that start and kill whole processes and wait for them: beside others they would judge the
+ * others.
+ */
+const alone = [
+  'apps/server/test/attacks/**/*.test.ts',
+  'apps/server/test/simulation/**/*.test.ts',
+  'apps/server/test/scenarios/{drain,money-crash,outbox-faults}.test.ts',
+  'tools/src/{stack,services}/**/*.db.test.ts',
+];
+
+const database = {
+  exclude: ignored,
+  // Real PostgreSQL, Redis and NATS, started once on private ports.
+  globalSetup: ['apps/server/test/harness/services.setup.ts'],
+  // Every file has a database of its own; the modules that they share hold nothing between two of them, and
+  // reading those anew for each file took longer than the tests.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,26 +33,24 @@ export default defineConfig({
           name: 'unit',
           // Generous, because several suites share the cores; what a test promises about time is a ratio.
           testTimeout: 30_000,
+          maxWorkers: availableParallelism(),
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/**'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
-        // Real PostgreSQL, Redis and NATS, started once on private ports.
         test: {
+          ...database,
           name: 'db',
           include: ['apps/**/*.db.test.ts', 'tools/**/*.db.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: ignored,
-          globalSetup: ['apps/server/test/harness/services.setup.ts'],
-          // Every file has a database of its own; the modules that they share hold nothing between two of them, and
-          // reading those anew for each file took longer than the tests.
-          isolate: false,
+          exclude: [...ignored, ...alone],
           // Half the time of such a test is the database's: one file for each core leaves neither waiting.
           maxWorkers: availableParallelism(),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...database, name: 'db-alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });

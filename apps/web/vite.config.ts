@@ -68,6 +68,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Home holds the names of all the others, and what is random in a name cannot be packed: seven signs are the
+        // fewest that the builder takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every page needs comes in two files, and small parts that pages share in a third, not in fifty: on a
         // slow line each request costs more than its content. Libraries change seldom, and browsers keep them.
         codeSplitting: {

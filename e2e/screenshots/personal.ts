@@ -4,6 +4,7 @@ import { findGame } from '../support/game.ts';
 import { addressOf } from '../support/house.ts';
 import { bringSession, openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
+import { plantMatch } from '../support/plant-match.ts';
 import { quietNews } from '../support/quiet-news.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 import startHouse from '../support/start-house.ts';
@@ -35,11 +36,13 @@ const memberPages = {
   saferPlay: '/member?mc=saferPlay&lang=EN',
 };
 
-const desks = (memberId: string) => ({
+const desks = (memberId: string, matchId: string) => ({
   'desk-restrictions': '/b/aurora/restrictions',
   'desk-member': `/b/aurora/members/${memberId}/protection`,
   'desk-identity': '/b/aurora/identity-checks',
   'desk-harm': '/b/aurora/markers-of-harm',
+  'desk-matches': '/b/aurora/matches',
+  'desk-match': `/b/aurora/matches/${matchId}`,
   'desk-profiles': '/house/protection-profiles',
   'desk-brand-profiles': '/b/aurora/protection-profiles',
   'desk-broadcasts': '/b/aurora/broadcasts',
@@ -107,10 +110,14 @@ try {
     await shoot(page, 'game');
   }
   if (isWanted('saferPlay-exclusion')) await shootExclusion(page);
+  const [sameId, perhapsId, sourceId] = ['tomas.reed', 'ines.moor', 'ole.brandt'].map(
+    (name) => openMember('aurora', name, {}).memberId,
+  ) as [string, string, string];
+  const { matchId } = await plantMatch({ sameId, perhapsId, sourceId });
   const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
   desk.setDefaultTimeout(60_000);
   await signInOperator(desk, demoOperators.admin);
-  for (const [name, path] of Object.entries(desks(member.memberId))) {
+  for (const [name, path] of Object.entries(desks(member.memberId, matchId))) {
     if (!isWanted(name)) continue;
     await desk.goto(opsAddressOf(path));
     await desk.waitForTimeout(settleMs);

@@ -5,9 +5,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * What axe holds against the page as it stands, one line each; a clean page has none. While a popup is
- * open the page behind it is out of reach, so `popup` judges the popup alone.
+ * open the page behind it is out of reach, so `popup` judges the popup alone. `main` leaves out what stands around
+ * every page, where that has been judged already.
  */
-export const judgePage = async (page: Page, what: 'page' | 'popup' = 'page'): Promise<string[]> => {
+export const judgePage = async (page: Page, what: 'page' | 'popup' | 'main' = 'page'): Promise<string[]> => {
   // A colour that is still fading is no colour of the design. What runs on and on is not waited for.
   await page.waitForFunction(
     (fadeMaxMs) =>
@@ -22,7 +23,8 @@ export const judgePage = async (page: Page, what: 'page' | 'popup' = 'page'): Pr
     .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
     // The house has no frames; the newer way opens a page of its own for them each time.
     .setLegacyMode(true);
-  const { violations } = await (what === 'popup' ? axe.include('[role=dialog]') : axe).analyze();
+  if (what !== 'page') axe.include(what === 'popup' ? '[role=dialog]' : 'main');
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,

@@ -5,7 +5,8 @@ import { repositoryRoot } from './services/index.ts';
 
 /**
  * Plants each fault that a guard is there to find, runs that guard, and takes the fault out again.
- * A guard that stays silent fails this run: a check that cannot fail is no check.
+ * A guard that stays silent fails this run: a check that cannot fail is no check. Faults for one guard
+ * are planted together, and it must name each of them.
  */
 type Plant = {
   name: string;
@@ -16,9 +17,12 @@ type Plant = {
   guard: string[];
   /** What the guard must say. */
   says: RegExp;
+  /** The fault ends the guard before it could see another. */
+  alone?: true;
 };
 
 const vitest = (project: string, file: string): string[] => ['vitest', 'run', '--project', project, file];
+const lint = ['biome', 'check', 'apps/server/src/modules/brand/service'];
 const boundaries = ['node', 'tools/src/boundaries.ts'];
 
 const nextMigration = (name: string): string => {
@@ -91,6 +95,7 @@ const plants: readonly Plant[] = [
     text: "  async (app) => {\n    app.get('/wps/planted', async () => 'open to all');\n",
     guard: vitest('db', 'apps/server/test/guards/routes.test.ts'),
     says: /no guard on GET \/wps\/planted/,
+    alone: true,
   },
   {
     name: 'a guard that was loosened',
@@ -127,16 +132,16 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'an environment read outside the configuration',
-    file: 'apps/server/src/modules/brand/service/planted.ts',
+    file: 'apps/server/src/modules/brand/service/planted-environment.ts',
     text: 'export const planted = process.env.PLANTED;\n',
-    guard: ['biome', 'check', 'apps/server/src/modules/brand/service/planted.ts'],
+    guard: lint,
     says: /noProcessEnv/,
   },
   {
     name: 'a forgotten promise',
-    file: 'apps/server/src/modules/brand/service/planted.ts',
+    file: 'apps/server/src/modules/brand/service/planted-promise.ts',
     text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
-    guard: ['biome', 'check', 'apps/server/src/modules/brand/service/planted.ts'],
+    guard: lint,
     says: /noFloatingPromises/,
   },
 ];
@@ -153,26 +158,39 @@ const run = ([program = '', ...args]: string[]): { failed: boolean; said: string
   return { failed: status !== 0, said: stdout + stderr };
 };
 
-let silent = 0;
-for (const plant of plants) {
-  const path = join(repositoryRoot, plant.file);
+/** Puts a fault in its place and answers how to take it out again. */
+const plantOne = ({ file, text, instead }: Plant): (() => void) => {
+  const path = join(repositoryRoot, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
   const createdFolder = existsSync(dirname(path)) ? null : dirname(path);
-  if ((before === null) !== (plant.instead === undefined)) throw new Error(`${plant.file}: cannot plant here`);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    const planted = before === null ? plant.text : before.replace(plant.instead ?? '', plant.text);
-    if (planted === before) throw new Error(`${plant.file}: the place to plant at is gone`);
-    writeFileSync(path, planted);
-    const { failed, said } = run(plant.guard);
-    const bit = failed && plant.says.test(said);
-    if (!bit) silent += 1;
-    console.error(`  ${bit ? 'found ' : 'MISSED'} ${plant.name}`);
-    if (!bit) console.error(said.slice(-1500));
-  } finally {
+  if ((before === null) !== (instead === undefined)) throw new Error(`${file}: cannot plant here`);
+  const planted = before === null ? text : before.replace(instead ?? '', text);
+  if (planted === before) throw new Error(`${file}: the place to plant at is gone`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, planted);
+  return () => {
     if (before === null) rmSync(path, { force: true });
     else writeFileSync(path, before);
     if (createdFolder !== null) rmSync(createdFolder, { recursive: true, force: true });
+  };
+};
+
+const together = Object.values(
+  Object.groupBy(plants, ({ name, guard, alone }) => (alone ? name : guard.join(' '))),
+).filter((group) => group !== undefined);
+
+let silent = 0;
+for (const group of together) {
+  const takeOut: (() => void)[] = [];
+  try {
+    for (const plant of group) takeOut.push(plantOne(plant));
+    const { failed, said } = run(group[0]?.guard ?? []);
+    const missed = group.filter(({ says }) => !failed || !says.test(said));
+    silent += missed.length;
+    for (const plant of group) console.error(`  ${missed.includes(plant) ? 'MISSED' : 'found '} ${plant.name}`);
+    if (missed.length > 0) console.error(said.slice(-1500));
+  } finally {
+    for (const undo of takeOut.toReversed()) undo();
   }
 }
 console.log(JSON.stringify({ planted: plants.length, found: plants.length - silent, pass: silent === 0 }));

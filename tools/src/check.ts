@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   { name: 'texts', command: ['node', 'tools/src/i18n-check.ts'] },
   { name: 'generated files', command: ['node', 'tools/src/codegen.ts', '--check'] },
   { name: 'unit tests', ...vitest('unit', '--project', 'unit') },
-  { name: 'database tests', ...vitest('db', '--project', 'db') },
+  { name: 'database tests', ...vitest('db', '--project', 'db', '--project', 'db-alone') },
   {
     name: 'database tests on PostgreSQL 18',
     // Where the SQL is: what the other modules ask of it they ask of the older one too.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readMeta, sourceNamespaces, staleFmtData } from '@fairhouse/i18n/compile';
+import { readMeta, sourceNamespaces, staleFmtData, staleMonthNames } from '@fairhouse/i18n/compile';
 import { clientCatalogue, errorCatalogue } from '@fairhouse/protocol';
 import { compareWithBrowser } from './i18n/compare-with-browser.ts';
 import { computedIds } from './i18n/computed-ids.ts';
@@ -45,6 +45,11 @@ const found: Finding[] = [
     gate: 'stale-formats',
     file: `packages/i18n/fmt-data/${tag}.json`,
     detail: 'differs from the ICU of this Node; run packages/i18n/src/build/fmt-data.ts and read the difference',
+  })),
+  ...staleMonthNames().map((tag) => ({
+    gate: 'stale-months',
+    file: 'packages/i18n/month-names.json',
+    detail: `${tag} differs from the ICU of this Node; run packages/i18n/src/build/month-names.ts and read the difference`,
   })),
   ...components.flatMap((source) => judgeValues(source, englishTexts)),
   ...components.flatMap(judgeJsxText),

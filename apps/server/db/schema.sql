@@ -686,7 +686,7 @@ begin
   return true;
 end $$;
 
-CREATE FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) RETURNS TABLE(n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint, bonus bigint, delta bigint, bonus_delta bigint, deny text)
+CREATE FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] DEFAULT NULL::bigint[]) RETURNS TABLE(n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint, bonus bigint, delta bigint, bonus_delta bigint, deny text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     SET "TimeZone" TO 'UTC'
@@ -830,7 +830,7 @@ begin
 
   -- 3. Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what
   -- most batches are. Balances run by themselves, and nobody has to be judged one by one.
-  if not v_entangled and f_key = '{}' and d_key = '{}' then
+  if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
     select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
       array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
     into v_plain, a_after, a_seq, a_bonus_after, r_bucket
@@ -961,6 +961,7 @@ begin
       if d.state = 2 then v := 14;
       elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
       elsif v_flags <> 0 and (v_flags & 23) <> 0 then v := 4;
+      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then v := 15;
       elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
       elsif v_balance + v_bonus < v_stake then v := 2;
       else
@@ -983,7 +984,7 @@ begin
           r_bonus_part[i] := v_part;
           a_bonus_delta[i] := -v_part;
         end if;
-        if v_tracked then
+        if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
           perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
             v_cash, v_part, 1, case v_op when 3 then 1 else 0 end, v_now);
         end if;
@@ -1117,7 +1118,7 @@ begin
             where x.key = r.ref_key;
           end if;
         end if;
-        if v_tracked and d.key is not null then
+        if d.key is not null and (v_tracked or d.bets > 0) then
           perform ledger.note_round(d.key_day, d.key, p_wallet[i],
             case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
             case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
@@ -1583,6 +1584,18 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION protection.keep_match() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.state = 'released' or (old.state = 'confirmed' and new.state <> 'released')
+    or (old.restricts and not new.restricts) then
+    raise exception 'what was decided about a match moves one way' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION protection.keep_restriction() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1591,7 +1604,11 @@ begin
   if tg_op = 'DELETE' then
     if (old.state in ('cooling_off', 'excluded') and old.until <= platform.deadline_now()
         and (old.state = 'cooling_off' or old.ends_itself))
-      or (old.state = 'return_wait' and old.returns_at <= platform.deadline_now()) then
+      or (old.state = 'return_wait' and old.returns_at <= platform.deadline_now())
+      -- Two people have said, in this very transaction, that it met the wrong person.
+      or exists (select from protection.person_match m where m.id = old.match_id and m.brand_id = old.brand_id
+        and m.member_id = old.member_id and m.restricts and m.state = 'released'
+        and m.decided_in = pg_current_xact_id()) then
       return old;
     end if;
     raise exception 'a restriction ends when its time is over' using errcode = 'restrict_violation';
@@ -1600,7 +1617,9 @@ begin
     or (new.state = 'cooling_off' and old.state <> 'cooling_off')
     or (new.state = 'return_wait' and old.state not in ('return_requested', 'return_wait'))
     or new.returns_at < old.returns_at
-    or (new.state = 'return_requested' and old.state not in ('excluded', 'return_requested')) then
+    or (new.state = 'return_requested' and old.state not in ('excluded', 'return_requested'))
+    -- What somebody wished for never becomes something that a review could take away.
+    or (new.match_id is not null and new.match_id is distinct from old.match_id) then
     raise exception 'a restriction is never made shorter or weaker' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -4091,12 +4110,15 @@ CREATE TABLE play.game_session (
     expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    is_slot boolean DEFAULT false NOT NULL,
     CONSTRAINT game_session_ends_after_opening CHECK (((expires_at > opened_at) AND (ended_at >= opened_at))),
     CONSTRAINT game_session_game_code_plain CHECK ((game_code ~ '^[A-Za-z0-9._:-]{1,128}$'::text)),
     CONSTRAINT game_session_hash_length CHECK ((octet_length(token_hash) = 32))
 );
 
 COMMENT ON TABLE play.game_session IS 'Lets a vendor take bets. Wins and rollbacks need none: money in flight must finish.';
+
+COMMENT ON COLUMN play.game_session.is_slot IS 'The profile’s highest stake holds for its rounds.';
 
 CREATE TABLE play.launch (
     token_hash bytea NOT NULL,
@@ -4541,6 +4563,33 @@ COMMENT ON TABLE protection.limit_change IS 'Append-only. Every step of every li
 
 COMMENT ON COLUMN protection.limit_change.profile IS 'Under which profiles it was decided, such as generic@1.';
 
+CREATE TABLE protection.limit_hit (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    day date NOT NULL,
+    hits integer NOT NULL,
+    CONSTRAINT limit_hit_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT limit_hit_hits_bounded CHECK (((hits >= 1) AND (hits <= 1000))),
+    CONSTRAINT limit_hit_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text])))
+);
+
+COMMENT ON TABLE protection.limit_hit IS 'How often a member’s own limit of money refused them on a day, counted up to a thousand. For protection alone.';
+
+CREATE TABLE protection.match_mark (
+    match_id uuid NOT NULL,
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    is_released boolean DEFAULT false NOT NULL,
+    CONSTRAINT match_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT match_mark_digest_whole CHECK ((length(digest) = 32)),
+    CONSTRAINT match_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'device'::text])))
+);
+
+COMMENT ON TABLE protection.match_mark IS 'Keyed digests of what a match was found by. Released: it was decided that this one says nothing of this member.';
+
 CREATE TABLE protection.person_mark (
     kind text NOT NULL,
     digest bytea NOT NULL,
@@ -4564,12 +4613,28 @@ CREATE TABLE protection.person_match (
     kinds text[] NOT NULL,
     person_id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT person_match_act_known CHECK ((act = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'payee'::text, 'contact'::text]))),
+    source_brand_id text,
+    source_member_id uuid,
+    restricts boolean DEFAULT false NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    approved_by uuid,
+    reason text,
+    decided_in xid8,
+    revision integer DEFAULT 0 NOT NULL,
+    CONSTRAINT person_match_act_known CHECK ((act = ANY (ARRAY['register'::text, 'login'::text, 'deposit'::text, 'payee'::text, 'contact'::text, 'restriction'::text, 'review'::text]))),
     CONSTRAINT person_match_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT person_match_decided_whole CHECK ((((state = 'open'::text) = (decided_at IS NULL)) AND ((state = 'open'::text) = (decided_by IS NULL)) AND ((state = 'open'::text) = (reason IS NULL)) AND ((state = 'open'::text) = (decided_in IS NULL)))),
+    CONSTRAINT person_match_reason_bounded CHECK ((length(reason) <= 500)),
+    CONSTRAINT person_match_released_by_two CHECK (((state <> 'released'::text) OR (NOT restricts) OR ((approved_by IS NOT NULL) AND (approved_by <> decided_by)))),
+    CONSTRAINT person_match_restricts_somebody CHECK (((NOT restricts) OR (member_id IS NOT NULL))),
+    CONSTRAINT person_match_revision_not_negative CHECK ((revision >= 0)),
+    CONSTRAINT person_match_state_known CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'released'::text]))),
     CONSTRAINT person_match_verdict_known CHECK ((verdict = ANY (ARRAY['refuse'::text, 'review'::text])))
 );
 
-COMMENT ON TABLE protection.person_match IS 'Append-only. Whenever somebody was known again by the register, and by what kind of thing; never the thing itself.';
+COMMENT ON TABLE protection.person_match IS 'Whenever somebody was known again by the register, by what kind of thing, and what people have decided about it.';
 
 CREATE TABLE protection.play_book (
     brand_id text NOT NULL,
@@ -4673,6 +4738,18 @@ CREATE TABLE protection.reality_check (
 
 COMMENT ON TABLE protection.reality_check IS 'Each time a member was asked whether to go on, with what they were shown, and what they answered.';
 
+CREATE TABLE protection.refused_try (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    act text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    CONSTRAINT refused_try_act_known CHECK ((act = ANY (ARRAY['play'::text, 'demo'::text, 'deposit'::text, 'vendor_transfer'::text]))),
+    CONSTRAINT refused_try_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT refused_try_hour_whole CHECK ((hour = date_trunc('hour'::text, hour, 'UTC'::text)))
+);
+
+COMMENT ON TABLE protection.refused_try IS 'Append-only. In which hours somebody who rests or is excluded tried what: the audit record tells each of them once.';
+
 CREATE TABLE protection.residence (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
@@ -4700,8 +4777,11 @@ CREATE TABLE protection.restriction (
     is_group_wide boolean NOT NULL,
     ends_itself boolean NOT NULL,
     profile text NOT NULL,
+    match_id uuid,
+    return_told_of timestamp with time zone,
     CONSTRAINT restriction_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT restriction_by_known CHECK ((by = ANY (ARRAY['member'::text, 'house'::text, 'family'::text, 'register'::text]))),
+    CONSTRAINT restriction_match_of_register CHECK (((match_id IS NULL) OR (by = 'register'::text))),
     CONSTRAINT restriction_option_known CHECK ((option = ANY (ARRAY['24h'::text, '7d'::text, '30d'::text, '6w'::text, '6m'::text, '1y'::text, '5y'::text, 'forever'::text]))),
     CONSTRAINT restriction_rest_ends CHECK (((state <> 'cooling_off'::text) OR (until IS NOT NULL))),
     CONSTRAINT restriction_return_asked CHECK (((state = ANY (ARRAY['return_requested'::text, 'return_wait'::text])) = (return_asked_at IS NOT NULL))),
@@ -4730,6 +4810,22 @@ CREATE TABLE protection.restriction_step (
 );
 
 COMMENT ON TABLE protection.restriction_step IS 'Append-only. Every step of every restriction, and under which profile.';
+
+CREATE TABLE protection.restriction_wish (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    state text NOT NULL,
+    option text NOT NULL,
+    until timestamp with time zone,
+    by text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT restriction_wish_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT restriction_wish_by_known CHECK ((by = ANY (ARRAY['member'::text, 'house'::text, 'family'::text]))),
+    CONSTRAINT restriction_wish_state_known CHECK ((state = ANY (ARRAY['cooling_off'::text, 'excluded'::text])))
+);
+
+COMMENT ON TABLE protection.restriction_wish IS 'Append-only. What was wished for while a match restricted the member for longer: it holds when the match is released.';
 
 CREATE TABLE protection.time_limit (
     brand_id text NOT NULL,
@@ -5804,6 +5900,12 @@ ALTER TABLE ONLY protection.identity_step
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY protection.limit_hit
+    ADD CONSTRAINT limit_hit_pkey PRIMARY KEY (brand_id, member_id, kind, day);
+
+ALTER TABLE ONLY protection.match_mark
+    ADD CONSTRAINT match_mark_pkey PRIMARY KEY (match_id, kind, digest);
+
 ALTER TABLE ONLY protection.person_mark
     ADD CONSTRAINT person_mark_pkey PRIMARY KEY (kind, digest, brand_id, member_id);
 
@@ -5828,6 +5930,9 @@ ALTER TABLE ONLY protection.policy_profile
 ALTER TABLE ONLY protection.reality_check
     ADD CONSTRAINT reality_check_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY protection.refused_try
+    ADD CONSTRAINT refused_try_pkey PRIMARY KEY (brand_id, member_id, act, hour);
+
 ALTER TABLE ONLY protection.residence
     ADD CONSTRAINT residence_pkey PRIMARY KEY (brand_id, member_id);
 
@@ -5836,6 +5941,9 @@ ALTER TABLE ONLY protection.restriction
 
 ALTER TABLE ONLY protection.restriction_step
     ADD CONSTRAINT restriction_step_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY protection.restriction_wish
+    ADD CONSTRAINT restriction_wish_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY protection.time_limit
     ADD CONSTRAINT time_limit_pkey PRIMARY KEY (brand_id, member_id, kind);
@@ -6290,9 +6398,17 @@ CREATE INDEX identity_document_of_member ON protection.identity_document USING b
 
 CREATE INDEX limit_change_of_member ON protection.limit_change USING btree (brand_id, member_id, at);
 
+CREATE INDEX match_mark_released ON protection.match_mark USING btree (brand_id, member_id, kind, digest) WHERE is_released;
+
 CREATE INDEX person_mark_of_member ON protection.person_mark USING btree (brand_id, member_id);
 
 CREATE INDEX person_match_of_brand ON protection.person_match USING btree (brand_id, at);
+
+CREATE INDEX person_match_of_member ON protection.person_match USING btree (brand_id, member_id, at);
+
+CREATE UNIQUE INDEX person_match_perhaps_once ON protection.person_match USING btree (brand_id, member_id, person_id) WHERE ((verdict = 'review'::text) AND (member_id IS NOT NULL));
+
+CREATE INDEX person_match_waiting ON protection.person_match USING btree (brand_id, at DESC, id DESC) WHERE (state = 'open'::text);
 
 CREATE INDEX play_hour_age ON protection.play_hour USING btree (hour);
 
@@ -6302,13 +6418,19 @@ CREATE INDEX reality_check_of_member ON protection.reality_check USING btree (br
 
 CREATE UNIQUE INDEX reality_check_one_open ON protection.reality_check USING btree (brand_id, member_id) WHERE (answered_at IS NULL);
 
+CREATE INDEX residence_noted ON protection.residence USING btree (noted_at);
+
 CREATE INDEX restriction_due ON protection.restriction USING btree (COALESCE(returns_at, return_asked_at, until));
 
 CREATE INDEX restriction_newest ON protection.restriction USING btree (brand_id, since DESC, member_id);
 
 CREATE INDEX restriction_of_person ON protection.restriction USING btree (person_id);
 
+CREATE INDEX restriction_return_untold ON protection.restriction USING btree (until) WHERE ((state = 'excluded'::text) AND (NOT ends_itself) AND (return_told_of IS DISTINCT FROM until));
+
 CREATE INDEX restriction_step_of_member ON protection.restriction_step USING btree (brand_id, member_id, at);
+
+CREATE INDEX restriction_wish_of_member ON protection.restriction_wish USING btree (brand_id, member_id, at);
 
 CREATE INDEX time_limit_due ON protection.time_limit USING btree (waiting_from) WHERE ((waiting_from IS NOT NULL) AND (NOT is_ready_told));
 
@@ -6459,15 +6581,21 @@ CREATE TRIGGER identity_step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 
 CREATE TRIGGER limit_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.limit_change FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
-CREATE TRIGGER person_match_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.person_match FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+CREATE TRIGGER person_match_one_way BEFORE UPDATE ON protection.person_match FOR EACH ROW EXECUTE FUNCTION protection.keep_match();
+
+CREATE TRIGGER person_match_stays BEFORE DELETE OR TRUNCATE ON protection.person_match FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
 CREATE TRIGGER policy_profile_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.policy_profile FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
 CREATE TRIGGER reality_check_answered_once BEFORE UPDATE ON protection.reality_check FOR EACH ROW EXECUTE FUNCTION protection.keep_answer();
 
+CREATE TRIGGER refused_try_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.refused_try FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
 CREATE TRIGGER restriction_never_shorter BEFORE DELETE OR UPDATE ON protection.restriction FOR EACH ROW EXECUTE FUNCTION protection.keep_restriction();
 
 CREATE TRIGGER restriction_step_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.restriction_step FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+CREATE TRIGGER restriction_wish_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.restriction_wish FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
 CREATE TRIGGER approval_keeps BEFORE DELETE OR UPDATE ON staff.approval FOR EACH ROW EXECUTE FUNCTION staff.keep_approval();
 
@@ -6736,11 +6864,17 @@ ALTER TABLE ONLY protection.identity_document
 ALTER TABLE ONLY protection.identity_step
     ADD CONSTRAINT identity_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES protection.identity_case(id);
 
+ALTER TABLE ONLY protection.match_mark
+    ADD CONSTRAINT match_mark_match_id_fkey FOREIGN KEY (match_id) REFERENCES protection.person_match(id);
+
 ALTER TABLE ONLY protection.play_clock
     ADD CONSTRAINT play_clock_check_id_fkey FOREIGN KEY (check_id) REFERENCES protection.reality_check(id);
 
 ALTER TABLE ONLY protection.play_limit
     ADD CONSTRAINT play_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
+
+ALTER TABLE ONLY protection.restriction
+    ADD CONSTRAINT restriction_match_id_fkey FOREIGN KEY (match_id) REFERENCES protection.person_match(id);
 
 ALTER TABLE ONLY protection.time_limit
     ADD CONSTRAINT time_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
@@ -6921,8 +7055,8 @@ GRANT ALL ON FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day da
 
 REVOKE ALL ON FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint, p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[]) TO fairhouse_app;
+REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[]) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) TO fairhouse_app;
@@ -6966,6 +7100,8 @@ GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION platform.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION protection.keep_match() FROM PUBLIC;
 
 GRANT SELECT ON TABLE audit.anchor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.anchor TO fairhouse_sealer;
@@ -7660,6 +7796,14 @@ GRANT SELECT ON TABLE protection.identity_step TO fairhouse_reader;
 GRANT SELECT,INSERT ON TABLE protection.limit_change TO fairhouse_app;
 GRANT SELECT ON TABLE protection.limit_change TO fairhouse_reader;
 
+GRANT SELECT,INSERT ON TABLE protection.limit_hit TO fairhouse_app;
+
+GRANT UPDATE(hits) ON TABLE protection.limit_hit TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE protection.match_mark TO fairhouse_app;
+
+GRANT UPDATE(is_released) ON TABLE protection.match_mark TO fairhouse_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE protection.person_mark TO fairhouse_app;
 GRANT SELECT ON TABLE protection.person_mark TO fairhouse_reader;
 
@@ -7667,6 +7811,22 @@ GRANT UPDATE(is_proved) ON TABLE protection.person_mark TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE protection.person_match TO fairhouse_app;
 GRANT SELECT ON TABLE protection.person_match TO fairhouse_reader;
+
+GRANT UPDATE(restricts) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(decided_by) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(approved_by) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(reason) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(decided_in) ON TABLE protection.person_match TO fairhouse_app;
+
+GRANT UPDATE(revision) ON TABLE protection.person_match TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE protection.play_book TO fairhouse_app;
 GRANT SELECT ON TABLE protection.play_book TO fairhouse_reader;
@@ -7700,6 +7860,9 @@ GRANT UPDATE(answered_at) ON TABLE protection.reality_check TO fairhouse_app;
 
 GRANT UPDATE(answer) ON TABLE protection.reality_check TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE protection.refused_try TO fairhouse_app;
+GRANT SELECT ON TABLE protection.refused_try TO fairhouse_reader;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE protection.residence TO fairhouse_app;
 GRANT SELECT ON TABLE protection.residence TO fairhouse_reader;
 
@@ -7728,8 +7891,15 @@ GRANT UPDATE(ends_itself) ON TABLE protection.restriction TO fairhouse_app;
 
 GRANT UPDATE(profile) ON TABLE protection.restriction TO fairhouse_app;
 
+GRANT UPDATE(match_id) ON TABLE protection.restriction TO fairhouse_app;
+
+GRANT UPDATE(return_told_of) ON TABLE protection.restriction TO fairhouse_app;
+
 GRANT SELECT,INSERT ON TABLE protection.restriction_step TO fairhouse_app;
 GRANT SELECT ON TABLE protection.restriction_step TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE protection.restriction_wish TO fairhouse_app;
+GRANT SELECT ON TABLE protection.restriction_wish TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE protection.time_limit TO fairhouse_app;
 GRANT SELECT ON TABLE protection.time_limit TO fairhouse_reader;

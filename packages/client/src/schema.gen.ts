@@ -4507,6 +4507,25 @@ export interface components {
                 name: string;
             } | null;
         };
+        OpsPersonMatchInput: {
+            /** Format: uuid */
+            matchId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            act: "register" | "login" | "deposit" | "payee" | "contact" | "restriction" | "review";
+            /** @enum {string} */
+            verdict: "same" | "perhaps";
+            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "device")[];
+            /** @enum {string} */
+            state: "open" | "confirmed" | "released";
+            restricts: boolean;
+            at: components["schemas"]["InstantInput"];
+            revision: number;
+        };
         OpsMemberRowInput: {
             /** Format: uuid */
             memberId: string;
@@ -6256,6 +6275,25 @@ export interface components {
                 operatorId: string;
                 name: string;
             } | null;
+        };
+        OpsPersonMatch: {
+            /** Format: uuid */
+            matchId: string;
+            member: {
+                /** Format: uuid */
+                memberId: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            act: "register" | "login" | "deposit" | "payee" | "contact" | "restriction" | "review";
+            /** @enum {string} */
+            verdict: "same" | "perhaps";
+            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "device")[];
+            /** @enum {string} */
+            state: "open" | "confirmed" | "released";
+            restricts: boolean;
+            at: components["schemas"]["Instant"];
+            revision: number;
         };
         OpsMemberRow: {
             /** Format: uuid */

@@ -1,6 +1,7 @@
 import type bets from '../locales/en/bets.json';
 import type cashier from '../locales/en/cashier.json';
 import type core from '../locales/en/core.json';
+import type dataCopy from '../locales/en/dataCopy.json';
 import type entry from '../locales/en/entry.json';
 import type feedback from '../locales/en/feedback.json';
 import type game from '../locales/en/game.json';
@@ -69,6 +70,7 @@ type Catalogues = {
   studio: typeof studio;
   protection: typeof protection;
   privacy: typeof privacy;
+  dataCopy: typeof dataCopy;
   personal: typeof personal;
   profile: typeof profile;
   identityCheck: typeof identityCheck;

@@ -247,6 +247,7 @@ export {
   memberIdentityChanged,
   memberRestricted,
   playStopped,
+  returnReady,
 } from './protection/events.ts';
 export {
   listPlayLimitsEndpoint,

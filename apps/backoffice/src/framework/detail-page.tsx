@@ -1,8 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { OpsLink } from './ops-link.tsx';
+import { BackLink } from './back-link.tsx';
 import { OpsPage } from './ops-page.tsx';
 import { useSearchState } from './use-search-state.ts';
 
@@ -39,17 +38,7 @@ export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tab
       hint={subtitle}
       badges={badges}
       actions={actions}
-      back={
-        back && (
-          <OpsLink
-            href={back.href}
-            className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:text-text-1 hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-            {back.label}
-          </OpsLink>
-        )
-      }
+      back={back && <BackLink href={back.href} label={back.label} />}
       tabs={{
         items: tabs.map(({ id, title: label, count }) => ({
           id,

@@ -23,11 +23,13 @@ import {
   depositLimitRoutes,
   identityCheckMemberRoutes,
   type MatchAct,
+  markRestricted,
   playClockRoutes,
   playLimitRoutes,
   type RestrictionOwner,
   restrictionRoutes,
   screenMember,
+  shieldedAmong,
 } from '#modules/protection/index.ts';
 import {
   isReferralOffered,
@@ -58,7 +60,6 @@ import { pageSources } from './page-sources.ts';
 import { playedMinutesOf } from './played-minutes-of.ts';
 import { proofUrlOf } from './proof-url-of.ts';
 import { restrictUses } from './protection-ports.ts';
-import { shieldedAmong } from './shielded-among.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
@@ -123,10 +124,17 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
     }),
   );
   await app.register(referralMemberRoutes({ ...use, protectedAmong: shieldedAmong }));
-  await app.register(privacyMemberRoutes({ ...use, audit, jobs }));
+  await app.register(
+    privacyMemberRoutes({
+      ...use,
+      audit,
+      jobs,
+      markRestricted: (tx, owner) => markRestricted(tx, owner, restricting),
+    }),
+  );
   const vendorDoors = vendorDoorsOf(use);
-  await app.register(walletMemberRoutes({ ...use, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
-  await app.register(playMemberRoutes({ ...use, vendorDoors }));
+  await app.register(walletMemberRoutes({ ...use, audit, vendorPorts: createVendorPorts({ db, vendorDoors }) }));
+  await app.register(playMemberRoutes({ ...use, audit, vendorDoors }));
   await app.register(messageMemberRoutes(use));
   await app.register(feedbackMemberRoutes(use));
   await app.register(identityCheckMemberRoutes(use));
@@ -139,7 +147,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
     proveFactor: factorOf(identity),
     screenMember: (owner: RestrictionOwner, at: { act: MatchAct }) => screenMember(owner, at, restricting),
   };
-  await app.register(depositMemberRoutes(cashier));
+  await app.register(depositMemberRoutes({ ...cashier, audit }));
   await app.register(withdrawalMemberRoutes(cashier));
   await app.register(payeeMemberRoutes(cashier));
   await app.register(orderMemberRoutes(use));

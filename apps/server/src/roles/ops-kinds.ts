@@ -9,12 +9,14 @@ import {
 } from '#modules/cashier/index.ts';
 import { catalogApprovalKinds } from '#modules/catalog/index.ts';
 import { identityApprovalKinds } from '#modules/identity/index.ts';
-import { profileApprovalKinds } from '#modules/protection/index.ts';
+import { namesOf } from '#modules/member/index.ts';
+import { matchApprovalKinds, profileApprovalKinds } from '#modules/protection/index.ts';
 import { membersExportKind } from '#modules/report/index.ts';
 import { type ApprovalKinds, type ExportKinds, staffApprovalKinds } from '#modules/staff/index.ts';
 import { ledgerExportKind, walletApprovalKinds } from '#modules/wallet/index.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Ground } from './ground.ts';
+import { restrictUses } from './protection-ports.ts';
 
 /** What approved changes and exports stand on; the worker runs exports with the same. */
 export type KindUses = Pick<Ground, 'config' | 'db' | 'directory' | 'clock' | 'outbox' | 'log' | 'keys'> & {
@@ -32,6 +34,7 @@ export const approvalKindsOf = (use: KindUses): ApprovalKinds => [
   ...depositApprovalKinds(use),
   ...methodApprovalKinds(use),
   ...profileApprovalKinds(use),
+  ...matchApprovalKinds({ ...use, ...restrictUses(use), namesOf }),
   ...withdrawalApprovalKinds({ ...use, jobs: createJobs() }),
 ];
 

@@ -16,6 +16,7 @@ import { broadcastOpsRoutes, feedbackOpsRoutes } from '#modules/message/index.ts
 import {
   harmOpsRoutes,
   identityCheckOpsRoutes,
+  matchOpsRoutes,
   profileOpsRoutes,
   protectionOpsRoutes,
 } from '#modules/protection/index.ts';
@@ -51,7 +52,6 @@ import { approvalKindsOf, exportKindsOf } from './ops-kinds.ts';
 import { proofUrlOf } from './proof-url-of.ts';
 import { namesOfOperators, protectionOpsPorts } from './protection-ports.ts';
 import { settingsPorts } from './settings-ports.ts';
-import { shieldedAmong } from './shielded-among.ts';
 
 /** What the calls of the back office stand on. */
 export type OpsUses = Pick<
@@ -86,8 +86,9 @@ const addOpsCalls = async (app: ZodApp, use: OpsUses): Promise<void> => {
   await app.register(catalogOpsRoutes({ ...use, ...catalogPorts(use) }));
   await app.register(healthOpsRoutes(use));
   await app.register(protectionOpsRoutes({ ...use, ...protectionOpsPorts(use) }));
+  await app.register(matchOpsRoutes({ ...use, ...protectionOpsPorts(use) }));
   await app.register(profileOpsRoutes({ ...use, operatorNames: namesOfOperators(use) }));
-  await app.register(broadcastOpsRoutes({ ...use, cleanHtml, shieldedAmong }));
+  await app.register(broadcastOpsRoutes({ ...use, cleanHtml }));
   await app.register(feedbackOpsRoutes(use));
   const cashier = { ...cashierUses(use), providerCodes: Object.keys(use.config.PAYMENT_PROVIDERS) };
   await app.register(depositOpsRoutes(cashier));

@@ -78,7 +78,6 @@ import { harmPorts } from './harm-ports.ts';
 import { exportKindsOf } from './ops-kinds.ts';
 import { personalDataOf } from './personal-data.ts';
 import { restrictUses } from './protection-ports.ts';
-import { shieldedAmong } from './shielded-among.ts';
 import { vendorDoorsOf } from './vendor-doors-of.ts';
 
 /** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
@@ -135,7 +134,7 @@ export const startWorker = async (ground: Ground): Promise<void> => {
     }),
     ...statementTasks({ ...cashier, clock, providerCodes: Object.keys(config.PAYMENT_PROVIDERS) }),
     ...proofTasks({ db, objects: openUploads(config) }),
-    ...broadcastTasks({ db, outbox: ground.outbox, log, shieldedAmong }),
+    ...broadcastTasks({ db, outbox: ground.outbox, log }),
     ...harmTasks({ db, ports: harmPorts, brands: () => ground.directory.all() }),
     ...identityCheckTasks({ db, outbox: ground.outbox, objects: openUploads(config) }),
     ...protectionTasks({ db, outbox: ground.outbox }),

@@ -42,6 +42,7 @@ const objects: Readonly<Record<string, string>> = {
   caseId: 'select id from protection.identity_case where brand_id = $1 limit 1',
   documentId: 'select id from protection.identity_document where brand_id = $1 limit 1',
   harmCaseId: 'select id from protection.harm_case where brand_id = $1 limit 1',
+  matchId: 'select id from protection.person_match where brand_id = $1 limit 1',
   broadcastId: 'select id from message.broadcast where brand_id = $1 limit 1',
   feedbackId: 'select id from message.feedback where brand_id = $1 limit 1',
 };

@@ -3,7 +3,6 @@ import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { shieldedAmong } from '#roles/shielded-among.ts';
 import { programEnvironment } from './programs/program-environment.ts';
 
 /** What messages to many stand on, in a small program beside the server. */
@@ -13,7 +12,6 @@ export const openBroadcastUses = (name: string, sliceMax?: number): SendUses & {
     db,
     log: createLog({ level: 'warn', role: name }),
     outbox: createOutbox(systemClock),
-    shieldedAmong,
     ...(sliceMax !== undefined && { sliceMax }),
     close: () => db.close(),
   };

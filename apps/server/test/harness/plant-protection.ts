@@ -10,7 +10,7 @@ const asSent: PictureCleaner = {
   close: async () => {},
 };
 
-/** A check of identity with a paper, and a case of harm: for tests that ask who may see them. */
+/** A check of identity with a paper, a case of harm and a match of the register: for tests that ask who may see them. */
 export const plantProtection = async (
   ground: Pick<Ground, 'config' | 'db' | 'keys' | 'outbox'>,
   owner: { brandId: string; memberId: string },
@@ -21,5 +21,10 @@ export const plantProtection = async (
     `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
      values ($1, $2, $3, 60, current_date, '[]', now())`,
     [newId(), owner.brandId, owner.memberId],
+  );
+  await ground.db.pool.query(
+    `insert into protection.person_match (id, brand_id, member_id, act, verdict, kinds, person_id, at)
+     values ($1, $2, $3, 'login', 'review', '{device}', $4, now())`,
+    [newId(), owner.brandId, owner.memberId, newId()],
   );
 };

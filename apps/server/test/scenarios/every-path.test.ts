@@ -31,6 +31,7 @@ import { openGameSession, openPlayer, playSubscription } from '#modules/play/ind
 import { readRestriction } from '#modules/protection/restriction/restriction.store.ts';
 import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
 import { screenMember } from '#modules/protection/restriction/service/screen-member.ts';
+import { shieldedAmong } from '#modules/protection/shield/service/shielded-among.ts';
 import { spendable, type VendorAnswer, type VendorOrder } from '#modules/wallet/index.ts';
 import { fetchHome } from '#modules/wallet/service/fetch-home.ts';
 import { requestTransfer } from '#modules/wallet/service/request-transfer.ts';
@@ -41,7 +42,6 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { restrictUses } from '#roles/protection-ports.ts';
-import { shieldedAmong } from '#roles/shielded-among.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';

@@ -15,6 +15,8 @@ export type MoveSketch = {
   ref: number | null;
   round: number | null;
   closes: boolean;
+  /** The most that may be staked in the round. */
+  stakeMax: bigint | undefined;
   rules: Move['rules'];
 };
 
@@ -63,6 +65,7 @@ const common = {
   wallet: fc.constantFrom<0 | 1>(0, 0, 0, 1),
   round: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 3 }),
   closes: rarely,
+  stakeMax: fc.option(units(90n), { freq: 2, nil: undefined }),
   rules,
 };
 const nothing = fc.constant(0n);

@@ -84,7 +84,13 @@ const moveOf = (cast: Cast, script: Script, { move: key, slip }: Saying, tx: str
     round:
       round === null
         ? null
-        : { key: idOf(`round ${wallet} ${round}`), day: dayOfId(cast, round), id: `r-${round}`, closes: sketch.closes },
+        : {
+            key: idOf(`round ${wallet} ${round}`),
+            day: dayOfId(cast, round),
+            id: `r-${round}`,
+            closes: sketch.closes,
+            stakeMax: sketch.stakeMax,
+          },
     ref: ref === null ? null : { key: idOf(`key ${ref}`), day: dayOfId(cast, ref) },
     rules: sketch.rules,
     deny: slip === 'denied' && sketch.op !== 'reverse' && sketch.op !== 'close' ? 'GAME_"UNAVAILABLE\\' : null,

@@ -85,6 +85,7 @@ const directory: Directory = (() => {
         endedAt: null,
         // The simulated day has no player who falls silent.
         seenAt: new Date(since.getTime() + 86_400_000),
+        isSlot: false,
       });
     }
   }

@@ -13,6 +13,10 @@ export type Db = Queryable & {
   close(): Promise<void>;
 };
 
+/** Said here, because the driver's own table of types belongs to everybody in the process. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, (text) => text);
+
 const rowsOf = async <Row extends pg.QueryResultRow>(
   client: pg.Pool | pg.PoolClient,
   text: string,
@@ -34,6 +38,7 @@ export const openDb = ({
     max: poolMax,
     connectionTimeoutMillis: 10_000,
     application_name: 'studio',
+    types,
     // A schema of its own: nothing is made or looked up in `public` by accident.
     options: '-c search_path=studio',
   });

@@ -1,6 +1,7 @@
 import bets from '../../locales/en/bets.json' with { type: 'json' };
 import cashier from '../../locales/en/cashier.json' with { type: 'json' };
 import core from '../../locales/en/core.json' with { type: 'json' };
+import dataCopy from '../../locales/en/dataCopy.json' with { type: 'json' };
 import entry from '../../locales/en/entry.json' with { type: 'json' };
 import feedback from '../../locales/en/feedback.json' with { type: 'json' };
 import game from '../../locales/en/game.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const sourceMessages: Readonly<Record<MessageId, string>> = {
   ...studio,
   ...protection,
   ...privacy,
+  ...dataCopy,
   ...personal,
   ...profile,
   ...identityCheck,

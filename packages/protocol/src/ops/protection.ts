@@ -362,6 +362,104 @@ export const opsSetBrandProfilesEndpoint = brandOpsEndpoint(
   },
 );
 
+/** What somebody is known again by. */
+export const matchKinds = ['phone', 'email', 'payee', 'id_number', 'name_birthday', 'device'] as const;
+/** Where it happened; `restriction`: as another account was restricted, `review`: as an earlier match was released. */
+export const matchActs = ['register', 'login', 'deposit', 'payee', 'contact', 'restriction', 'review'] as const;
+export const matchStates = ['open', 'confirmed', 'released'] as const;
+/** `same`: it is taken for the same person. `perhaps`: it may be, and nobody is restricted for it. */
+export const matchVerdicts = ['same', 'perhaps'] as const;
+
+const matchRow = z
+  .object({
+    matchId: z.uuid(),
+    /** Null: the registration was refused, and there is no account. */
+    member: memberRef.nullable(),
+    act: z.enum(matchActs),
+    verdict: z.enum(matchVerdicts),
+    kinds: z.array(z.enum(matchKinds)),
+    state: z.enum(matchStates),
+    /** Whether it put a restriction on the member. */
+    restricts: z.boolean(),
+    at: instant,
+    revision: z.int(),
+  })
+  .meta({ id: 'OpsPersonMatch' });
+
+export const opsListMatchesEndpoint = brandOpsEndpoint(
+  {
+    ...shared,
+    id: 'opsListMatches',
+    method: 'GET',
+    path: '/protection/matches',
+    permission: 'protection.read',
+    summary: 'Whom the register takes for a restricted person; without a state those that wait for a person.',
+    value: listPage(matchRow),
+  },
+  {
+    querystring: z.strictObject({
+      ...listQuery(['at']),
+      state: z.enum(matchStates).optional(),
+      verdict: z.enum(matchVerdicts).optional(),
+    }),
+  },
+);
+
+export const opsGetMatchEndpoint = brandOpsEndpoint({
+  ...shared,
+  id: 'opsGetMatch',
+  method: 'GET',
+  path: '/protection/matches/:matchId',
+  permission: 'protection.read',
+  params: { matchId: z.uuid() },
+  summary: 'One match: by what, with whom as far as they are of this brand, and what was decided.',
+  value: matchRow.extend({
+    restriction: restriction.nullable(),
+    /** Whether what restricts the member now is this match, and nothing that they or the house wished for. */
+    isHolding: z.boolean(),
+    source: z.object({
+      isThisBrand: z.boolean(),
+      /** Nobody of another brand is named. */
+      member: memberRef.nullable(),
+    }),
+    decided: z
+      .object({ at: instant, by: operatorRef, approvedBy: operatorRef.nullable(), reason: z.string() })
+      .nullable(),
+    pending: z.object({ approvalId: z.uuid(), by: z.string(), at: instant }).nullable(),
+  }),
+});
+
+export const opsConfirmMatchEndpoint = brandOpsEndpoint(
+  {
+    ...shared,
+    id: 'opsConfirmMatch',
+    method: 'POST',
+    path: '/protection/matches/:matchId/confirm',
+    permission: 'protection.tighten',
+    params: { matchId: z.uuid() },
+    summary: 'Says that it is the same person; who was only perhaps the same is restricted from now on.',
+    value: z.object({ outcome: z.literal('done') }),
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
+  },
+  { body: z.strictObject({ revision, reason: changeReason }) },
+);
+
+export const opsReleaseMatchEndpoint = brandOpsEndpoint(
+  {
+    ...shared,
+    id: 'opsReleaseMatch',
+    method: 'POST',
+    path: '/protection/matches/:matchId/release',
+    permission: 'protection.tighten',
+    stepUp: 'recent',
+    params: { matchId: z.uuid() },
+    summary: 'Says that it is somebody else. Where the match restricts, a second person decides; no wish is touched.',
+    value: changeOutcome,
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
+  },
+  { body: z.strictObject({ revision, reason: changeReason }) },
+);
+
 export const protectionOpsEndpoints: readonly Endpoint[] = [
   opsListRestrictedEndpoint,
   opsGetMemberProtectionEndpoint,
@@ -377,4 +475,8 @@ export const protectionOpsEndpoints: readonly Endpoint[] = [
   opsChangeProfileEndpoint,
   opsGetBrandProfilesEndpoint,
   opsSetBrandProfilesEndpoint,
+  opsListMatchesEndpoint,
+  opsGetMatchEndpoint,
+  opsConfirmMatchEndpoint,
+  opsReleaseMatchEndpoint,
 ];

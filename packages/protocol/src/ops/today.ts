@@ -17,6 +17,7 @@ export const todayQueues = [
   'payoutsUnknown',
   'disputes',
   'statementDifferences',
+  'personMatches',
 ] as const;
 export type TodayQueue = (typeof todayQueues)[number];
 

@@ -50,3 +50,13 @@ export const limitReady = defineEvent({
     until: instant,
   }),
 });
+
+/**
+ * The time of an exclusion is over, and what follows is for its member to say: nothing opens by itself. Told once for
+ * each end.
+ */
+export const returnReady = defineEvent({
+  type: 'protection.return_ready.v1',
+  module: 'protection',
+  payload: z.object({ memberId: z.uuid(), overSince: instant }),
+});

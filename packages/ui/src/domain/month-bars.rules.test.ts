@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './month-bars.rules.ts';
+import { barsOf, isLabelled } from './month-bars.rules.ts';
 
 test('nothing is drawn of nothing', () => {
   expect(barsOf([])).toBeNull();
@@ -34,4 +34,14 @@ test('what is below nothing hangs from the line, on the same scale', () => {
     ],
     zero: 0.25,
   });
+});
+
+test.each([
+  [12, [0, 3, 6, 9]],
+  [6, [0, 2, 4]],
+  [4, [0, 1, 2, 3]],
+  [1, [0]],
+])('of %i months these are named: %j', (count, named) => {
+  const all = Array.from({ length: count }, (_, index) => index);
+  expect(all.filter((index) => isLabelled(index, count))).toEqual(named);
 });

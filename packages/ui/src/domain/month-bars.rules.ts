@@ -18,3 +18,9 @@ export const barsOf = (points: readonly { key: string; value: number }[]): BarsS
     zero: highest / spread,
   };
 };
+
+/** Names that a chart of a third of a desk, or of a phone, has room for. */
+const labelsMax = 4;
+
+/** Whether a bar is named below: a few names in full say more than all of them cut off. */
+export const isLabelled = (index: number, count: number): boolean => index % Math.ceil(count / labelsMax) === 0;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { barsOf } from './month-bars.rules.ts';
+import { barsOf, isLabelled } from './month-bars.rules.ts';
 
 export type MonthPoint = {
   key: string;
@@ -46,7 +46,9 @@ export const MonthBars = ({ title, summary, points, emptyText }: MonthBarsProps)
         )}
       </figcaption>
       {shape === null ? (
-        <p className="rounded-md bg-surface-2 py-6 text-center text-muted text-sm">{emptyText}</p>
+        <p className="grid h-28 place-items-center rounded-md bg-surface-2 px-3 text-center text-muted text-sm">
+          {emptyText}
+        </p>
       ) : (
         // Months run from left to right in every script that reads figures that way.
         // biome-ignore lint/a11y/useSemanticElements: no element is an application of arrow keys over bars.
@@ -77,8 +79,9 @@ export const MonthBars = ({ title, summary, points, emptyText }: MonthBarsProps)
                     style={{ top: `${top * 100}%`, height: `max(${Math.abs(share) * 100}%, ${share === 0 ? 0 : 2}px)` }}
                   />
                 </div>
-                <span aria-hidden="true" className="truncate text-center text-muted text-xs">
-                  {label}
+                {/* A name may run on under the bars that have none. */}
+                <span aria-hidden="true" className="h-4 w-0 whitespace-nowrap text-muted text-xs leading-4">
+                  {isLabelled(index, points.length) && label}
                 </span>
               </div>
             );

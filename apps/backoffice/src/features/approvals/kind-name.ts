@@ -23,6 +23,7 @@ const names: Readonly<Record<string, MessageId>> = {
   'member.freeze_many': 'opsApprovals.kind.freezeMany',
   'member.unfreeze': 'opsApprovals.kind.unfreeze',
   'protection.change_profile': 'opsApprovals.kind.changeProfile',
+  'protection.release_match': 'opsApprovals.kind.releaseMatch',
   'protection.set_brand_profiles': 'opsApprovals.kind.setBrandProfiles',
   'staff.assign_role': 'opsApprovals.kind.assignRole',
   'staff.invite_operator': 'opsApprovals.kind.inviteOperator',

@@ -2,8 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { opsListMemberWalletsEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { OpsLink } from '#framework/ops-link.tsx';
+import { BackLink } from '#framework/back-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
@@ -20,15 +19,7 @@ export const AdjustScreen = () => {
     <OpsPage
       title={t('opsBooks.adjust.title')}
       hint={t('opsBooks.adjust.hint')}
-      back={
-        <OpsLink
-          href={`/b/${brandId}/members/${memberId}`}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          {t('opsBooks.adjust.back')}
-        </OpsLink>
-      }
+      back={<BackLink href={`/b/${brandId}/members/${memberId}`} label={t('opsBooks.adjust.back')} />}
     >
       <QueryView query={wallets}>
         {(value) => {

@@ -24,6 +24,7 @@ const words: Readonly<Record<string, MessageId>> = {
   'identity.start_reset': 'opsMembers.event.resetStarted',
   'identity.unlock': 'opsMembers.event.unlocked',
   'identity.view_as': 'opsMembers.event.viewed',
+  'protection.try_to_return': 'opsMembers.event.triedToReturn',
 };
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -33,6 +34,7 @@ const tones: Readonly<Record<string, Tone>> = {
   remembered_theft: 'negative',
   'member.freeze': 'negative',
   'member.unfreeze': 'positive',
+  'protection.try_to_return': 'negative',
 };
 
 /** What happened, in words; a word that is not known here is shown as the record has it. */

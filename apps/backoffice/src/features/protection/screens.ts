@@ -1,8 +1,8 @@
-import { HeartPulse, IdCard } from 'lucide-react';
+import { HeartPulse, IdCard, UserSearch } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 import { tightenScreens } from './tighten.screens.ts';
 
-/** Checks of identity, markers of harm, and everything that tightens. */
+/** Checks of identity, markers of harm, matches of the register, and everything that tightens. */
 export const protectionScreens: readonly OpsScreen[] = [
   {
     id: 'B-identity',
@@ -32,6 +32,25 @@ export const protectionScreens: readonly OpsScreen[] = [
     nav: { group: 'players', icon: HeartPulse, order: 25 },
     namespaces: ['opsProtection'],
     load: () => import('./harm/harm-screen.tsx'),
+  },
+  {
+    id: 'B-matches',
+    scope: 'brand',
+    path: '/matches',
+    title: 'opsProtection.matches.title',
+    permission: 'protection.read',
+    nav: { group: 'players', icon: UserSearch, order: 28 },
+    namespaces: ['opsProtection'],
+    load: () => import('./matches/matches-screen.tsx'),
+  },
+  {
+    id: 'B-match-one',
+    scope: 'brand',
+    path: '/matches/$matchId',
+    title: 'opsProtection.matches.one',
+    permission: 'protection.read',
+    namespaces: ['opsProtection'],
+    load: () => import('./matches/match-screen.tsx'),
   },
   ...tightenScreens,
 ];

@@ -17,6 +17,7 @@ const queueIds = {
   payoutsUnknown: 'opsBooks.today.queue.payoutsUnknown',
   disputes: 'opsBooks.today.queue.disputes',
   statementDifferences: 'opsBooks.today.queue.statementDifferences',
+  personMatches: 'opsBooks.today.queue.personMatches',
 } as const satisfies Record<TodayQueue, MessageId>;
 
 const hrefOf = (brandId: string, queue: TodayQueue): string =>
@@ -32,6 +33,7 @@ const hrefOf = (brandId: string, queue: TodayQueue): string =>
     payoutsUnknown: `/b/${brandId}/withdrawals?tab=unknown`,
     disputes: `/b/${brandId}/disputes`,
     statementDifferences: `/b/${brandId}/payment-providers?tab=differences&state=open`,
+    personMatches: `/b/${brandId}/matches`,
   })[queue];
 
 /** What waits for somebody, how much of it, and how long the oldest has. */

@@ -1,4 +1,5 @@
 export { fileAnchors } from './anchors/file-anchors.ts';
+export { auditData } from './audit.data.ts';
 export { auditSchedules, auditTasks } from './audit.jobs.ts';
 export { auditOpsRoutes } from './audit.ops.routes.ts';
 export type { Actor, Recordable } from './audit.types.ts';

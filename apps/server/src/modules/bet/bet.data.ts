@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** Every round of the member, and what they said of single ones. */
+/** Every round of the member, what of it counted, its sums by day, and what they said of single ones. */
 export const betData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'rounds',
     from: 'bet.round',
     whose: ofMember,
     columns: {
+      roundId: 'id',
       openedAt: 'opened_at',
       vendor: 'vassalage',
       game: 'game_code',
@@ -42,6 +44,58 @@ export const betData = ({ db }: { db: Db }): DataPart[] => [
     order: [
       { column: 'created_at', type: 'timestamptz' },
       { column: 'round_id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'countedBets',
+    from: 'bet.valid_bet',
+    whose: ofMember,
+    columns: {
+      day: 'day',
+      roundId: 'round_id',
+      currency: 'currency',
+      staked: 'staked',
+      validBet: 'valid_bet',
+      counted: 'counted',
+      reason: 'reason',
+    },
+    amounts: ['staked', 'validBet', 'counted'],
+    order: [
+      { column: 'day', type: 'date' },
+      { column: 'round_id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'countedDays',
+    from: 'bet.turnover',
+    whose: ofMember,
+    columns: { day: 'day', currency: 'currency', counted: 'counted' },
+    amounts: ['counted'],
+    order: [
+      { column: 'day', type: 'date' },
+      { column: 'currency', type: 'text' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'playedDays',
+    from: 'bet.member_day',
+    whose: ofMember,
+    columns: {
+      day: 'day',
+      currency: 'currency',
+      gameType: 'game_type',
+      vendor: 'vassalage',
+      rounds: 'rounds',
+      staked: 'staked',
+      won: 'won',
+    },
+    amounts: ['staked', 'won'],
+    // A game that is not known yet has neither type nor vendor, and no place follows null.
+    order: [
+      { column: 'day', type: 'date' },
+      { column: 'currency', type: 'text' },
+      { column: sql`coalesce(game_type, '')`, type: 'text' },
+      { column: sql`coalesce(vassalage, '')`, type: 'text' },
     ],
   }),
 ];

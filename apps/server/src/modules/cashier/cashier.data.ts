@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
-import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
+import type { DataOwner, DataPart } from '#platform/personal-data/personal-data.types.ts';
+import { ofMember, tablePart, withoutWhom } from '#platform/personal-data/table-part.ts';
 
 const byCreation = [
   { column: 'created_at', type: 'timestamptz' },
   { column: 'id', type: 'uuid' },
 ] as const;
 
-/** Orders, accounts for payouts by their last digits, and the pictures that were sent as proofs, by name alone. */
+const ofWithdrawals = (owner: DataOwner) =>
+  sql`withdrawal_id in (select id from cashier.withdrawal where ${ofMember(owner)})`;
+const referenceOfWithdrawal = sql`(select w.reference from cashier.withdrawal w where w.id = withdrawal_id)`;
+
+/** Orders step by step, what was tried to pay them, accounts for payouts by their last digits, and the pictures that were sent as proofs, by name alone. */
 export const cashierData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'deposits',
@@ -79,5 +84,57 @@ export const cashierData = ({ db }: { db: Db }): DataPart[] => [
       bytes: 'bytes',
     },
     order: [...byCreation],
+  }),
+  tablePart(db, {
+    name: 'depositSteps',
+    from: 'cashier.deposit_step',
+    whose: (owner) => sql`deposit_id in (select id from cashier.deposit where ${ofMember(owner)})`,
+    columns: {
+      reference: sql`(select d.reference from cashier.deposit d where d.id = deposit_id)`,
+      at: 'at',
+      state: 'state',
+      by: withoutWhom('by'),
+      reason: 'reason',
+    },
+    order: [
+      { column: 'deposit_id', type: 'uuid' },
+      { column: 'revision', type: 'bigint' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'withdrawalSteps',
+    from: 'cashier.withdrawal_step',
+    whose: ofWithdrawals,
+    columns: {
+      reference: referenceOfWithdrawal,
+      at: 'at',
+      state: 'state',
+      by: withoutWhom('by_whom'),
+      reason: 'reason',
+    },
+    order: [
+      { column: 'withdrawal_id', type: 'uuid' },
+      { column: 'number', type: 'bigint' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'payouts',
+    from: 'cashier.payout',
+    whose: ofWithdrawals,
+    columns: {
+      reference: referenceOfWithdrawal,
+      madeAt: 'made_at',
+      attempt: 'attempt',
+      currency: 'currency',
+      amount: 'amount',
+      paid: 'amount_paid',
+      state: 'state',
+      endedAt: 'ended_at',
+    },
+    amounts: ['amount', 'paid'],
+    order: [
+      { column: 'made_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
   }),
 ];

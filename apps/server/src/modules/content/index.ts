@@ -20,4 +20,5 @@ export { type Drawing, putDrawing } from './service/put-drawing.ts';
 export { putUpload, type Upload } from './service/put-upload.ts';
 export { recleanAll } from './service/reclean-all.ts';
 export { setTextOverride, type TextOverride } from './service/set-text-override.ts';
+export { spokenPackOf } from './words/offered-pack.ts';
 export { wordsOpsRoutes } from './words/words.ops.routes.ts';

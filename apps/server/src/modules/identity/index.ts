@@ -15,7 +15,7 @@ export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
 export { devicesOf } from './sessions/devices-of.store.ts';
 export { endSession } from './sessions/end-session.ts';
-export { endSessionsOf } from './sessions/end-sessions-of.ts';
+export { forgetWaysIn } from './sessions/forget-ways-in.ts';
 export { openSession } from './sessions/open-session.ts';
 export { previousLogin } from './sessions/previous-login.ts';
 export { recentAddresses } from './sessions/recent-addresses.store.ts';

@@ -655,6 +655,38 @@ const cases: readonly ContractCase[] = [
       await expectSaid(at, [at.win(null, 5n, { rules })], ['ref_missing']);
     },
   },
+  {
+    name: 'takes no more in a round than the most that comes with the bet, all its stakes together',
+    run: async (bench) => {
+      const at = await sitDown(bench, { cash: 60n, bonus: 100n });
+      const roundOf = (stakeMax: bigint | undefined) => ({ ...at.round, key: randomUUID(), stakeMax });
+      const one = roundOf(50n);
+      const whole = at.bet(50n, { round: one });
+      const over = at.bet(51n, { round: roundOf(50n) });
+      await expectSaid(
+        at,
+        [over, over, whole, at.bet(1n, { round: one }), at.bet(0n, { round: one }), at.betWin(1n, 9n, { round: one })],
+        ['refused_stake', 'refused_stake*', 'posted', 'refused_stake', 'posted', 'refused_stake'],
+      );
+      // Whatever pocket paid: ten are cash, thirty bonus.
+      const two = roundOf(40n);
+      await expectSaid(
+        at,
+        [at.bet(40n, { round: two }), at.bet(1n, { round: two }), at.bet(1n, { round: { ...two, stakeMax: 41n } })],
+        ['posted', 'refused_stake', 'posted'],
+      );
+      // What was undone leaves the round; a bet without a maximum is not asked.
+      await expectSaid(
+        at,
+        [
+          at.undo(whole, { round: one }),
+          at.bet(50n, { round: one }),
+          at.bet(9n, { round: { ...one, stakeMax: undefined } }),
+        ],
+        ['reversed', 'posted', 'posted'],
+      );
+    },
+  },
   ...permutationCases(),
   {
     name: 'looks for an opaque key in thirteen months and finds it in the oldest',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
+import type { DataOwner, DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { plainAmount, plainValue } from '#platform/personal-data/plain-value.ts';
-import { dataPageRows, fewPart } from '#platform/personal-data/table-part.ts';
+import { dataPageRows, fewPart, tablePart } from '#platform/personal-data/table-part.ts';
 import { walletsOf } from './ledger.store.ts';
 import type { WalletState } from './ledger.types.ts';
 
@@ -54,9 +54,13 @@ async function* linesOf(db: Db, { walletId, currency, purse }: WalletState) {
   }
 }
 
-/** The wallets and every line of them. */
+const ofWallets = ({ brandId, memberId }: DataOwner) =>
+  sql`wallet_id in (select id from ledger.wallet where brand_id = ${brandId} and member_id = ${memberId}::uuid)`;
+const currencyOfWallet = sql`(select w.currency from ledger.wallet w where w.id = wallet_id)`;
+
+/** The wallets, every line of them, what was held of them and what they owe. */
 export const ledgerData = ({ db }: { db: Db }): DataPart[] => [
-  fewPart('wallets', async (owner) =>
+  fewPart('wallets', ['ledger.wallet'], async (owner) =>
     (await walletsOf(db.read, owner)).map(({ purse, currency, balance, bonus, held, flags }) => ({
       purse,
       currency,
@@ -68,8 +72,38 @@ export const ledgerData = ({ db }: { db: Db }): DataPart[] => [
   ),
   {
     name: 'accountLines',
+    tables: ['ledger.posting'],
     async *pages(owner) {
       for (const wallet of await walletsOf(db.read, owner)) yield* linesOf(db, wallet);
     },
   },
+  tablePart(db, {
+    name: 'heldAmounts',
+    from: 'ledger.hold',
+    whose: ofWallets,
+    columns: {
+      placedAt: 'placed_at',
+      reason: 'reason',
+      reference: 'object_id',
+      currency: currencyOfWallet,
+      amount: 'amount',
+      taken: 'posted',
+      released: 'released',
+      state: 'state',
+      endedAt: 'ended_at',
+    },
+    amounts: ['amount', 'taken', 'released'],
+    order: [
+      { column: 'placed_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'debts',
+    from: 'ledger.member_debt',
+    whose: ofWallets,
+    columns: { since: 'since', currency: currencyOfWallet, owed: 'owed' },
+    amounts: ['owed'],
+    order: [{ column: 'wallet_id', type: 'bigint' }],
+  }),
 ];

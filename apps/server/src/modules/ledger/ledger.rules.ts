@@ -196,6 +196,9 @@ const refusalOfDebit = ({ move, now, desk, allowances, uses, round }: Matter): V
   if (round?.isClosed) return 'round_closed';
   if (move.deny !== null) return 'denied';
   if (desk.has('closed', 'frozen', 'debt', 'barred')) return 'refused_flag';
+  const stakeMax = move.round?.stakeMax;
+  const staked = round === undefined ? 0n : round.stakeCash + round.stakeBonus;
+  if (stakeMax !== undefined && move.debit > 0n && staked + move.debit > stakeMax) return 'refused_stake';
   if (allowances.some((each) => refusesStake(each, { stake: move.debit, uses, now }))) return 'refused_limit';
   if (desk.wallet.balance + desk.wallet.bonus < move.debit) return 'refused_funds';
   return null;
@@ -359,14 +362,18 @@ type RoundChange = Partial<Pick<RoundRow, 'bets' | 'wins' | 'stakeCash' | 'stake
 
 /**
  * The round after this movement, if there is anything to know of it: sources that name the round
- * instead of the bet have it counted, and a closed round is remembered for everybody. Only a bet
- * or a closing makes a round; a win or a reversal finds one or leaves none. A reversal that names
+ * instead of the bet have it counted, so has one whose stakes are bounded, and a closed round is remembered for
+ * everybody. Only a bet or a closing makes a round; a win or a reversal finds one or leaves none. A reversal that names
  * another round than its bet did must not count that one below zero.
  */
 const roundAfter = ({ move, now, round }: Matter, change: RoundChange): RoundRow[] => {
   if (move.round === null) return [];
   const closes = move.op === 'close' || (move.round.closes && move.op !== 'reverse');
-  const isCounted = move.rules.trackRound && (round !== undefined || change.bets === 1);
+  const isCounted = move.rules.trackRound
+    ? round !== undefined || change.bets === 1
+    : change.bets === 1
+      ? move.round.stakeMax !== undefined
+      : move.op === 'reverse' && (round?.bets ?? 0) > 0;
   if (!closes && !isCounted) return [];
   const before = round ?? blankRound(move.round, { walletId: move.walletId, now });
   const counted = isCounted

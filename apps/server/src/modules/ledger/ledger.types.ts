@@ -64,6 +64,8 @@ export const verdicts = {
   ref_settled: 12,
   ref_reversed: 13,
   round_closed: 14,
+  /** Above the most that may be staked in the round, which is the house's rule and no limit of the member. */
+  refused_stake: 15,
   conflict: 20,
   ref_missing: 21,
   ref_conflict: 22,
@@ -128,7 +130,14 @@ export type Move = {
   /** Number of the source (`ledger.source`), such as a vendor. */
   sourceId: number;
   externalTx: string;
-  round: { key: string; day: KeyDay; id: string; closes: boolean } | null;
+  round: {
+    key: string;
+    day: KeyDay;
+    id: string;
+    closes: boolean;
+    /** The most that may be staked in it, with what was staked before; its stakes are kept for that. Absent: no bound. */
+    stakeMax?: bigint | undefined;
+  } | null;
   /** The bet a win belongs to, or what a reversal undoes. */
   ref: { key: MoveKey; day: KeyDay } | null;
   rules: {

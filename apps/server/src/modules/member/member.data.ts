@@ -11,7 +11,7 @@ import { contactsOf } from './service/contacts-of.ts';
 
 /** Who the member is, in clear: it is their own. Whom they invited are other people, and told as a number elsewhere. */
 export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] => [
-  fewPart('account', async ({ brandId, memberId }) => {
+  fewPart('account', ['member.member'], async ({ brandId, memberId }) => {
     const member = await selectMember(db.read, { brandId, id: memberId });
     if (member === null) return [];
     const { username, displayName, kind, currency, language, state, joinedAt, recommenderId, firstLoginAt } = member;
@@ -30,14 +30,14 @@ export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] 
       },
     ];
   }),
-  fewPart('contacts', async (owner) => {
+  fewPart('contacts', ['member.contact'], async (owner) => {
     const contacts = await contactsOf(db.read, owner, { keys });
     return (['mobile', 'email'] as const).flatMap((kind) => {
       const contact = contacts[kind];
       return contact === null ? [] : [{ kind, value: contact.value, verifiedAt: plainValue(contact.verifiedAt) }];
     });
   }),
-  fewPart('profile', async (owner) => {
+  fewPart('profile', ['member.detail'], async (owner) => {
     const sealed = await selectDetails(db.read, owner);
     return detailFields.flatMap((field) => {
       const hidden = sealed.get(field);
@@ -52,6 +52,17 @@ export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] 
     order: [
       { column: 'created_at', type: 'timestamptz' },
       { column: 'code', type: 'text' },
+    ],
+  }),
+  // That somebody of the staff has read a contact or a detail in clear, without who it was.
+  tablePart(db, {
+    name: 'staffReadings',
+    from: 'member.reveal',
+    whose: ofMember,
+    columns: { at: 'revealed_at', field: 'field' },
+    order: [
+      { column: 'revealed_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
     ],
   }),
 ];

@@ -1,5 +1,4 @@
 /** The door of `message`: what the house says to its members, to one or to many, and what people write to it. */
-export type { ShieldedAmong } from './broadcasts/broadcast.types.ts';
 export { broadcastSchedules, broadcastTasks } from './broadcasts/broadcasts.jobs.ts';
 export { broadcastOpsRoutes } from './broadcasts/broadcasts.ops.routes.ts';
 export { feedbackMemberRoutes } from './feedback/feedback.member.routes.ts';

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** What the house said to the member, also what they removed from their box, and what they wrote to the house. */
+/** What the house said to the member, also what they removed from their box, and what they wrote to the house with its answers. */
 export const messageData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'messages',
@@ -25,9 +26,25 @@ export const messageData = ({ db }: { db: Db }): DataPart[] => [
     name: 'feedback',
     from: 'message.feedback',
     whose: ofMember,
-    columns: { at: 'created_at', questionType: 'question_type', content: 'content', state: 'state' },
+    columns: {
+      feedbackId: 'id',
+      at: 'created_at',
+      questionType: 'question_type',
+      content: 'content',
+      state: 'state',
+    },
     order: [
       { column: 'created_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'feedbackAnswers',
+    from: 'message.feedback_reply',
+    whose: (owner) => sql`feedback_id in (select id from message.feedback where ${ofMember(owner)})`,
+    columns: { feedbackId: 'feedback_id', at: 'at', answer: 'body' },
+    order: [
+      { column: 'at', type: 'timestamptz' },
       { column: 'id', type: 'uuid' },
     ],
   }),

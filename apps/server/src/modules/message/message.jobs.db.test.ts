@@ -1,4 +1,4 @@
-import { limitReady, memberIdentityChanged, memberRestricted, playStopped } from '@fairhouse/protocol';
+import { limitReady, memberIdentityChanged, memberRestricted, playStopped, returnReady } from '@fairhouse/protocol';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { takeEvents } from '#platform/bus/take-events.ts';
@@ -53,6 +53,7 @@ it.each([
   ['is excluded for ever', memberRestricted.type, { state: 'excluded', until: null }, news('exclusionBegan')],
   ['is on the way back', memberRestricted.type, { state: 'return_wait', until }, []],
   ['may raise a limit', limitReady.type, { kind: 'loss', period: 'day', until }, news('limitRaiseReady', { until })],
+  ['may ask to return', returnReady.type, { overSince: until }, news('returnReady')],
   ['has chosen to stop', playStopped.type, { because: 'reality_check' }, news('realityCheckStopped')],
   ['was stopped by the clock', playStopped.type, { because: 'day_time' }, []],
 ])('a member who %s is told so once, among the news of protection', async (_what, type, payload, expected) => {

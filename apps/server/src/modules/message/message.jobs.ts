@@ -3,6 +3,7 @@ import {
   memberIdentityChanged,
   memberRestricted,
   playStopped,
+  returnReady,
   walletRequirementMet,
 } from '@fairhouse/protocol';
 import type { Outbox } from '#platform/bus/outbox.ts';
@@ -54,6 +55,9 @@ export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscriptio
       }),
       on(limitReady, (tx, { id, brandId, payload: { memberId, until } }) =>
         tell(tx, { brandId, memberId, template: 'limitRaiseReady', values: { until }, key: `limit:${id}` }),
+      ),
+      on(returnReady, (tx, { brandId, payload: { memberId, overSince } }) =>
+        tell(tx, { brandId, memberId, template: 'returnReady', values: {}, key: `return:${overSince}` }),
       ),
       on(playStopped, async (tx, { id, brandId, payload: { memberId, because } }) => {
         // Whom their own clock has stopped sees it where they play; this is for those who chose to stop.

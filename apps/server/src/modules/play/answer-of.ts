@@ -14,6 +14,7 @@ export const codeOfVerdict: Readonly<Record<Exclude<Verdict, 'denied'>, VendorCo
   tombstone_set: 'OK',
   refused_funds: 'INSUFFICIENT_FUNDS',
   refused_limit: 'LIMIT_REACHED',
+  refused_stake: 'LIMIT_REACHED',
   refused_flag: 'PLAYER_BLOCKED',
   tombstoned: 'TRANSACTION_ROLLED_BACK',
   ref_settled: 'BET_ALREADY_SETTLED',

@@ -2,6 +2,7 @@
 
 export { vendorFacts } from './facts/vendor-facts.ts';
 export { vendorPathRoot } from './gateway/serve-vendors.ts';
+export { playData } from './play.data.ts';
 export { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
 export { playMemberRoutes } from './play.member.routes.ts';
 export type { Player, Vendor } from './play.types.ts';

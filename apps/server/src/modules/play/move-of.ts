@@ -96,6 +96,7 @@ export const moveOf = (
     player,
     houseId,
     deny,
+    stakeMax,
     keyDay,
     now,
   }: {
@@ -103,6 +104,8 @@ export const moveOf = (
     player: Player;
     houseId: bigint;
     deny: VendorCode | null;
+    /** The most that may be staked in the round; undefined: no bound. */
+    stakeMax?: bigint | undefined;
     /** The day of the call's own id, which the caller knows already. */
     keyDay: KeyDay;
     now: Date;
@@ -136,6 +139,7 @@ export const moveOf = (
             day: roundDay,
             id: call.roundId,
             closes: call.name === 'end-round' || ('roundClosed' in call && call.roundClosed),
+            stakeMax,
           },
     ref: refId === null ? null : { key: keyed(refId), day: refDay },
     rules: {

@@ -18,6 +18,7 @@ const session: GameSession = {
   expiresAt: new Date('2026-01-01T12:00:01Z'),
   endedAt: null,
   seenAt: new Date('2026-01-01T11:59:00Z'),
+  isSlot: false,
 };
 const standing: Standing = {
   vendor: { status: 'active', tableSwitch: false },

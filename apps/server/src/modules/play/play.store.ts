@@ -162,12 +162,13 @@ export const insertGameSession = async (
     vendorCode: string;
     playerId: string;
     gameCode: string;
+    isSlot: boolean;
     lifeSeconds: number;
   },
 ): Promise<Date | undefined> => {
   const { rows } = await sql<{ expires_at: Date }>`
-    insert into play.game_session (token_hash, vendor_code, player_id, brand_id, game_code, currency, expires_at)
-    select ${session.tokenHash}, p.vendor_code, p.player_id, p.brand_id, ${session.gameCode}, p.currency,
+    insert into play.game_session (token_hash, vendor_code, player_id, brand_id, game_code, is_slot, currency, expires_at)
+    select ${session.tokenHash}, p.vendor_code, p.player_id, p.brand_id, ${session.gameCode}, ${session.isSlot}, p.currency,
       clock_timestamp() + make_interval(secs => ${session.lifeSeconds})
     from play.vendor_player p where p.vendor_code = ${session.vendorCode} and p.player_id = ${session.playerId}
     returning expires_at`.execute(db);
@@ -236,7 +237,7 @@ export const readSessions = async (
 ): Promise<{ tokenHash: Buffer; session: GameSession }[]> => {
   const rows = await db
     .selectFrom('play.game_session')
-    .select(['token_hash', 'vendor_code', 'player_id', 'game_code', 'expires_at', 'ended_at', 'seen_at'])
+    .select(['token_hash', 'vendor_code', 'player_id', 'game_code', 'expires_at', 'ended_at', 'seen_at', 'is_slot'])
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .execute();
   return rows.map((row) => ({
@@ -248,6 +249,7 @@ export const readSessions = async (
       expiresAt: row.expires_at,
       endedAt: row.ended_at,
       seenAt: row.seen_at,
+      isSlot: row.is_slot,
     },
   }));
 };

@@ -36,6 +36,8 @@ export type GameSession = {
   endedAt: Date | null;
   /** The last wallet call that was heard of, to within a minute. */
   seenAt: Date;
+  /** The profile's highest stake holds for its rounds. */
+  isSlot: boolean;
 };
 
 /** What a vendor asks for, read from the wire: forms are checked, nothing is scaled or judged yet. */

@@ -45,7 +45,10 @@ describe('operators', () => {
     expect(changing.map(({ config }) => config.id).toSorted()).toEqual([
       'opsChangeProfile',
       'opsCloseHarmCase',
+      'opsConfirmMatch',
       'opsDecideIdentity',
+      // Takes two, and lifts only what the register put on somebody else: matches/matches.db.test.ts.
+      'opsReleaseMatch',
       'opsRestrictMember',
       'opsSetBrandProfiles',
       'opsTightenLimit',

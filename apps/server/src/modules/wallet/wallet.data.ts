@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** Moves between wallets, and the turnover that credits asked for. */
+/** Moves between wallets, the turnover that credits asked for, and what each round did for it. */
 export const walletData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'transfers',
@@ -28,6 +29,7 @@ export const walletData = ({ db }: { db: Db }): DataPart[] => [
     from: 'wallet.requirement',
     whose: ofMember,
     columns: {
+      requirementId: 'id',
       openedAt: 'opened_at',
       source: 'source',
       reference: 'reference',
@@ -40,5 +42,36 @@ export const walletData = ({ db }: { db: Db }): DataPart[] => [
     },
     amounts: ['principal', 'required', 'done'],
     order: [{ column: 'number', type: 'bigint' }],
+  }),
+  tablePart(db, {
+    name: 'turnoverBooks',
+    from: 'wallet.turnover',
+    whose: ofMember,
+    columns: { currency: 'currency', idleAtLine: 'idle_seq' },
+    order: [{ column: 'currency', type: 'text' }],
+  }),
+  tablePart(db, {
+    name: 'turnoverRounds',
+    from: 'wallet.turnover_round',
+    whose: ofMember,
+    columns: { roundId: 'round_id', currency: 'currency', counted: 'counted', surplus: 'surplus' },
+    amounts: ['counted', 'surplus'],
+    order: [{ column: 'round_id', type: 'uuid' }],
+  }),
+  tablePart(db, {
+    name: 'turnoverRequirementRounds',
+    from: 'wallet.requirement_part',
+    whose: (owner) => sql`requirement_id in (select id from wallet.requirement where ${ofMember(owner)})`,
+    columns: {
+      requirementId: 'requirement_id',
+      roundId: 'round_id',
+      currency: sql`(select q.currency from wallet.requirement q where q.id = requirement_id)`,
+      counted: 'counted',
+    },
+    amounts: ['counted'],
+    order: [
+      { column: 'requirement_id', type: 'uuid' },
+      { column: 'round_id', type: 'uuid' },
+    ],
   }),
 ];

@@ -11,6 +11,8 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
+import { keepTries } from '#modules/protection/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { AskUses } from './service/ask-vendor.ts';
 import { getBalance } from './service/get-balance.ts';
@@ -30,7 +32,7 @@ const ownerOf = (request: FastifyRequest): WalletOwner => ({
 });
 
 export const walletMemberRoutes =
-  (use: AskUses): FastifyPluginAsyncZod =>
+  (use: AskUses & { audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getBalanceEndpoint,
@@ -62,6 +64,10 @@ export const walletMemberRoutes =
     });
     app.route({
       ...transferWalletEndpoint,
-      handler: async (request) => ok(await transferWallet(ownerOf(request), request.body, use)),
+      handler: async (request) => {
+        const owner = ownerOf(request);
+        const transfer = () => transferWallet(owner, request.body, use);
+        return ok(await keepTries({ ...owner, act: 'vendor_transfer' }, transfer, use));
+      },
     });
   };

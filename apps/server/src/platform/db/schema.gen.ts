@@ -1713,6 +1713,10 @@ export interface PlayGameSession {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   game_code: string;
+  /**
+   * The profile’s highest stake holds for its rounds.
+   */
+  is_slot: Generated<boolean>;
   opened_at: Generated<Timestamp>;
   player_id: string;
   seen_at: Generated<Timestamp>;
@@ -2018,6 +2022,23 @@ export interface ProtectionLimitChange {
   step: string;
 }
 
+export interface ProtectionLimitHit {
+  brand_id: string;
+  day: string;
+  hits: number;
+  kind: string;
+  member_id: string;
+}
+
+export interface ProtectionMatchMark {
+  brand_id: string;
+  digest: Buffer;
+  is_released: Generated<boolean>;
+  kind: string;
+  match_id: string;
+  member_id: string;
+}
+
 export interface ProtectionPersonMark {
   brand_id: string;
   digest: Buffer;
@@ -2029,12 +2050,22 @@ export interface ProtectionPersonMark {
 
 export interface ProtectionPersonMatch {
   act: string;
+  approved_by: string | null;
   at: Timestamp;
   brand_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_in: string | null;
   id: string;
   kinds: string[];
   member_id: string | null;
   person_id: string;
+  reason: string | null;
+  restricts: Generated<boolean>;
+  revision: Generated<number>;
+  source_brand_id: string | null;
+  source_member_id: string | null;
+  state: Generated<string>;
   verdict: string;
 }
 
@@ -2100,6 +2131,13 @@ export interface ProtectionRealityCheck {
   shown_at: Timestamp;
 }
 
+export interface ProtectionRefusedTry {
+  act: string;
+  brand_id: string;
+  hour: Timestamp;
+  member_id: string;
+}
+
 export interface ProtectionResidence {
   brand_id: string;
   member_id: string;
@@ -2113,11 +2151,13 @@ export interface ProtectionRestriction {
   by: string;
   ends_itself: boolean;
   is_group_wide: boolean;
+  match_id: string | null;
   member_id: string;
   option: string;
   person_id: string;
   profile: string;
   return_asked_at: Timestamp | null;
+  return_told_of: Timestamp | null;
   returns_at: Timestamp | null;
   since: Timestamp;
   state: string;
@@ -2134,6 +2174,17 @@ export interface ProtectionRestrictionStep {
   option: string;
   profile: string;
   reason: string;
+  state: string;
+  until: Timestamp | null;
+}
+
+export interface ProtectionRestrictionWish {
+  at: Timestamp;
+  brand_id: string;
+  by: string;
+  id: string;
+  member_id: string;
+  option: string;
   state: string;
   until: Timestamp | null;
 }
@@ -2624,6 +2675,8 @@ export interface DB {
   "protection.identity_document": ProtectionIdentityDocument;
   "protection.identity_step": ProtectionIdentityStep;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.limit_hit": ProtectionLimitHit;
+  "protection.match_mark": ProtectionMatchMark;
   "protection.person_mark": ProtectionPersonMark;
   "protection.person_match": ProtectionPersonMatch;
   "protection.play_book": ProtectionPlayBook;
@@ -2632,9 +2685,11 @@ export interface DB {
   "protection.play_limit": ProtectionPlayLimit;
   "protection.policy_profile": ProtectionPolicyProfile;
   "protection.reality_check": ProtectionRealityCheck;
+  "protection.refused_try": ProtectionRefusedTry;
   "protection.residence": ProtectionResidence;
   "protection.restriction": ProtectionRestriction;
   "protection.restriction_step": ProtectionRestrictionStep;
+  "protection.restriction_wish": ProtectionRestrictionWish;
   "protection.time_limit": ProtectionTimeLimit;
   "report.day_player": ReportDayPlayer;
   "report.figures_state": ReportFiguresState;

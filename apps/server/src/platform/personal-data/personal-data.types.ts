@@ -19,6 +19,8 @@ export type DataOwner = { readonly brandId: string; readonly memberId: string };
 export type DataPart = {
   /** Small letters and capitals, the same for ever: readers of the file look for it. */
   readonly name: string;
+  /** The tables whose rows it tells of: `test/guards/personal-data.test.ts` holds them against every table there is. */
+  readonly tables: readonly string[];
   /** A page is read when the last one has been taken up, so that memory does not grow with the list. */
   readonly pages: (owner: DataOwner) => AsyncIterable<readonly DataRecord[]>;
 };

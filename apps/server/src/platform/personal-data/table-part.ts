@@ -5,27 +5,31 @@ import { plainAmount, plainValue } from './plain-value.ts';
 
 export const dataPageRows = 1_000;
 
-type Key = { column: string; type: 'timestamptz' | 'uuid' | 'text' | 'bigint' | 'date' };
+type Column = string | RawBuilder<unknown>;
+
+type Key = { column: Column; type: 'timestamptz' | 'uuid' | 'text' | 'bigint' | 'date' };
 
 export type TablePart = {
   name: string;
   /** A table of the module itself. */
   from: string;
   whose: (owner: DataOwner) => RawBuilder<unknown>;
-  /** What each column is called in the copy. */
-  columns: Readonly<Record<string, string>>;
+  /** What each column is called in the copy; an expression where a column says more than its member may have. */
+  columns: Readonly<Record<string, Column>>;
   /** The names that are amounts of the record's `currency`. */
   amounts?: readonly string[];
-  /** By which rows follow each other; together no two rows share them. */
+  /** By which rows follow each other; none is ever null, and together no two rows share them. */
   order: readonly [Key, ...Key[]];
 };
+
+const columnSql = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column);
 
 /** Places are compared as text of the database: a moment has microseconds there, and a `Date` has not. */
 const placeName = (n: number): string => `place_${n}`;
 
 const beyond = (order: readonly Key[], place: readonly string[] | null): RawBuilder<unknown> => {
   if (place === null) return sql`true`;
-  const columns = sql.join(order.map(({ column }) => sql.ref(column)));
+  const columns = sql.join(order.map(({ column }) => columnSql(column)));
   const values = sql.join(order.map(({ type }, n) => sql`${place[n]}::${sql.raw(type)}`));
   return sql`(${columns}) > (${values})`;
 };
@@ -41,11 +45,14 @@ const recordOf = (row: Record<string, unknown>, { columns, amounts = [] }: Table
 /** The rows of one table that are about a member, oldest first, a thousand at a time along an index. */
 export const tablePart = (db: Db, part: TablePart): DataPart => ({
   name: part.name,
+  tables: [part.from],
   async *pages(owner) {
     const { columns, from, order, whose } = part;
-    const shown = sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`));
-    const places = sql.join(order.map(({ column }, n) => sql`${sql.ref(column)}::text as ${sql.id(placeName(n))}`));
-    const along = sql.join(order.map(({ column }) => sql.ref(column)));
+    const shown = sql.join(
+      Object.entries(columns).map(([name, column]) => sql`${columnSql(column)} as ${sql.id(name)}`),
+    );
+    const places = sql.join(order.map(({ column }, n) => sql`(${columnSql(column)})::text as ${sql.id(placeName(n))}`));
+    const along = sql.join(order.map(({ column }) => columnSql(column)));
     for (let place: string[] | null = null; ; ) {
       const { rows }: { rows: Record<string, unknown>[] } = await sql<Record<string, unknown>>`
         select ${shown}, ${places} from ${sql.table(from)}
@@ -63,9 +70,17 @@ export const tablePart = (db: Db, part: TablePart): DataPart => ({
 export const ofMember = ({ brandId, memberId }: DataOwner): RawBuilder<unknown> =>
   sql`brand_id = ${brandId} and member_id = ${memberId}::uuid`;
 
-/** A handful of records that are put together at once. */
-export const fewPart = (name: string, read: (owner: DataOwner) => Promise<readonly DataRecord[]>): DataPart => ({
+/** Who took a step, without which of the staff it was: they are other people. */
+export const withoutWhom = (column: string): RawBuilder<unknown> => sql`split_part(${sql.ref(column)}, ':', 1)`;
+
+/** A handful of records of these tables that are put together at once. */
+export const fewPart = (
+  name: string,
+  tables: readonly string[],
+  read: (owner: DataOwner) => Promise<readonly DataRecord[]>,
+): DataPart => ({
   name,
+  tables,
   async *pages(owner) {
     const records = await read(owner);
     if (records.length > 0) yield records;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { insertSlice, lockOpen, moveOn, readOpenIds } from '#modules/message/broadcasts/broadcast.store.ts';
 import { broadcastSchedules, broadcastTasks } from '#modules/message/broadcasts/broadcasts.jobs.ts';
-import { readPeople } from '#modules/message/broadcasts/segment.store.ts';
+import { peopleSql } from '#modules/message/broadcasts/segment.store.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { openBroadcastUses } from '../broadcast-uses.ts';
@@ -22,7 +23,9 @@ const sendCarelessly = async (): Promise<void> => {
       const taken = await db.transaction(async (tx) => {
         const broadcast = await lockOpen(tx, id);
         if (broadcast === null) return null;
-        const people = await readPeople(tx, { ...broadcast, afterId: broadcast.cursorId, limit: sliceMax });
+        const { rows: people } = await sql<{ id: string }>`
+          select people.id from (${peopleSql(broadcast)}) people
+          where people.id > ${broadcast.cursorId}::uuid order by people.id limit ${sliceMax}`.execute(tx);
         isLast = people.length < sliceMax;
         const cursorId = people.at(-1)?.id ?? broadcast.cursorId;
         await moveOn(tx, { id, looked: people.length, sent: people.length, cursorId, isLast });
@@ -30,7 +33,7 @@ const sendCarelessly = async (): Promise<void> => {
       });
       if (taken === null) break;
       await sleep(5);
-      await db.transaction((tx) => insertSlice(tx, taken, { shielded: new Set(), limit: sliceMax }));
+      await db.transaction((tx) => insertSlice(tx, taken, sliceMax));
     }
   }
 };

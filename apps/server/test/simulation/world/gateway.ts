@@ -68,6 +68,8 @@ export const startSimGateway = ({
         read: async (_vendor, playerId) => directory.players.get(playerId),
       },
       sessions: { find: (token) => directory.sessions.get(token) },
+      stakeMaxima: { find: () => null },
+      limitHits: { note: () => {} },
       houses: { find: (player, use) => directory.houseOf(player, use) },
       wallets: async () => undefined,
       isBrandOpen: () => true,

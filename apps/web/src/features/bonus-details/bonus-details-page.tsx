@@ -12,7 +12,7 @@ import { memberPath } from '#shared/member-centre/member-paths.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { turnoverQuery } from './api.ts';
+import { turnoverQuery } from '#shared/wallet/turnover.ts';
 import { isBonus } from './bonus.rules.ts';
 import { BonusList } from './bonus-list.tsx';
 

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { Card } from '@fairhouse/ui/primitives/card';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { LoadMore } from '@fairhouse/ui/primitives/load-more';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -22,7 +23,11 @@ const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
   const orders = list.data.pages.flatMap((page) => page.list);
   const payments = orders.filter(({ kind }) => kind === 'withdrawal');
   if (orders.length === 0)
-    return <EmptyState art="box" title={t('cashier.receipts.none')} text={t('cashier.receipts.none.text')} />;
+    return (
+      <Card>
+        <EmptyState isCompact art="box" title={t('cashier.receipts.none')} text={t('cashier.receipts.none.text')} />
+      </Card>
+    );
   return (
     <>
       {payments.map(({ orderId }) => (

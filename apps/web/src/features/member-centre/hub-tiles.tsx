@@ -42,7 +42,7 @@ export const HubTiles = ({ groups, counts }: HubTilesProps) => {
           <h2 id={`hub-${group}`} className="px-1 pb-1 text-lg text-text-1">
             {t(`personal.group.${group}`)}
           </h2>
-          <ul className="grid grid-cols-3 gap-1 sm:grid-cols-4">
+          <ul className="grid grid-cols-3 gap-1 sm:grid-cols-5">
             {keys.map((key) => (
               <Tile key={key} of={key} counts={counts} />
             ))}

@@ -14,7 +14,7 @@ import type { ProtectionStanding } from '#shared/protection/api.ts';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
-import { walletsQuery } from './api.ts';
+import { walletsQuery } from '#shared/wallet/wallets.ts';
 import { pursesOf } from './transfer.rules.ts';
 import { TransferDesk } from './transfer-desk.tsx';
 import { useTransfer } from './use-transfer.ts';

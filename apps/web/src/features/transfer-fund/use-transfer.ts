@@ -5,6 +5,7 @@ import { CallFailure } from '#shared/lib/call.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useBalance } from '#shared/session/wallet.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
+import { walletsQuery } from '#shared/wallet/wallets.ts';
 import { sendTransfer } from './api.ts';
 import { begin, isAskedFor, missed, type Transfer, told, type Wish } from './transfer.rules.ts';
 import { openTransfers, putTransfer, useTransfers } from './transfers.store.ts';
@@ -30,7 +31,8 @@ export const useTransfer = (viewer: KnownViewer): Transfers => {
   useEffect(() => openTransfers(viewer.id), [viewer.id]);
 
   const readAnew = async (): Promise<void> => {
-    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: ['wallets', viewer.id], exact: true })]);
+    const { queryKey } = walletsQuery(viewer.id);
+    await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey, exact: true })]);
   };
   const carryOut = async (transfer: Transfer): Promise<boolean> => {
     putTransfer({ ...transfer, state: 'sending', code: null });

@@ -1,7 +1,8 @@
 import type { components } from '@fairhouse/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 import { house } from '#shared/lib/house.ts';
+import { turnoverKey } from '#shared/wallet/turnover.ts';
 
 export type Requirement = components['schemas']['TurnoverRequirement'];
 export type TurnoverLine = components['schemas']['TurnoverLine'];
@@ -10,17 +11,6 @@ export type TurnoverLine = components['schemas']['TurnoverLine'];
 export type LineFilter = { only: 'all' | 'counted' | 'uncounted'; requirementId: string | null; days: number };
 
 const pageSize = 20;
-
-/** Keys begin with a word that a logout empties (`log-out.ts`). */
-const turnoverKey = (memberId: string) => ['turnover', memberId] as const;
-
-export const turnoverQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: turnoverKey(memberId),
-    queryFn: ({ signal }) =>
-      call((limited) => house.GET('/api/member/v1/wallet/turnover', { signal: limited }), signal),
-    staleTime: 5_000,
-  });
 
 export const linesQuery = (memberId: string, language: string, { only, requirementId, days }: LineFilter) =>
   infiniteQueryOptions({

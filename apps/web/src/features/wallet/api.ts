@@ -4,7 +4,6 @@ import { call } from '#shared/lib/call.ts';
 import { house } from '#shared/lib/house.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type Wallet = components['schemas']['Wallet'];
 export type HistoryLine = components['schemas']['HistoryLine'];
 type HistoryQuery = NonNullable<paths['/api/member/v1/wallet/history']['get']['parameters']['query']>;
 export type Receipt =
@@ -17,16 +16,6 @@ export type HistoryFilter = { days: number; group: HistoryGroup | 'all' };
 const pageSize = 20;
 
 /** Keys begin with words that a logout empties (`log-out.ts`). */
-export const walletsQuery = (memberId: string) =>
-  queryOptions({
-    queryKey: ['wallets', memberId],
-    queryFn: async ({ signal }) => {
-      const { list } = await call((limited) => house.GET('/api/member/v1/wallets', { signal: limited }), signal);
-      return list;
-    },
-    staleTime: 20_000,
-  });
-
 export const historyKey = (memberId: string) => ['walletHistory', memberId] as const;
 
 export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =>

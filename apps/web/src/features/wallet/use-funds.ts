@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { liveWalletsQuery, useBalance } from '#shared/session/wallet.ts';
-import { type Wallet, walletsQuery } from './api.ts';
+import { type Wallet, walletsQuery } from '#shared/wallet/wallets.ts';
 import { type FundsLine, fundsIcons } from './funds-panel.tsx';
 
 /** The member's money by the places it lies in: what was told or asked for, whichever is newer. */

@@ -60,11 +60,18 @@ export const LimitRow = ({ kind, limit, noneText, roomAt = null, onChange }: Lim
   const share = ceiling === null || used === null ? 0 : shareOf(used, ceiling);
   return (
     <li className="grid content-start gap-3 rounded-md border border-line p-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold text-sm text-text-1">{kind.title}</span>
+      <div className="flex items-center justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <span className="font-semibold text-sm text-text-1">{kind.title}</span>
+          {ceiling === null && <p className="text-sm text-text-2">{noneText}</p>}
+          {ceiling !== null && used === null && (
+            <p className="text-sm text-text-2">{t('limits.row.most', { ceiling: kind.show(ceiling) })}</p>
+          )}
+        </div>
         <Button
           size="sm"
           variant="outline"
+          className="shrink-0"
           aria-label={t('limits.action.of', { action, limit: kind.changeLabel })}
           aria-haspopup="dialog"
           onClick={onChange}
@@ -72,10 +79,6 @@ export const LimitRow = ({ kind, limit, noneText, roomAt = null, onChange }: Lim
           {action}
         </Button>
       </div>
-      {ceiling === null && <p className="text-sm text-text-2">{noneText}</p>}
-      {ceiling !== null && used === null && (
-        <p className="text-sm text-text-2">{t('limits.row.most', { ceiling: kind.show(ceiling) })}</p>
-      )}
       {ceiling !== null && used !== null && (
         <ProgressBar
           label={t('limits.row.left', { left: kind.show(used >= ceiling ? 0n : ceiling - used) })}

@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useParams } from '@tanstack/react-router';
+import { BackLink } from '#framework/back-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { BackLink } from '../queue/back-link.tsx';
 import { MethodEditor } from './method-editor.tsx';
 import { useMethods } from './use-methods.ts';
 

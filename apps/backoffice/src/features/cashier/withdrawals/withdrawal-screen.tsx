@@ -1,9 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BackLink } from '#framework/back-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { BackLink } from '../queue/back-link.tsx';
 import type { Triage } from '../queue/triage.rules.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 

@@ -7,10 +7,10 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { Switch } from '@fairhouse/ui/primitives/switch';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
+import { HtmlField } from '#framework/html/html-field.tsx';
 import type { OpsFailure } from '#framework/ops-call.ts';
 import { ScheduleField } from '#framework/schedule-field.tsx';
-import { HtmlField } from '../html/html-field.tsx';
-import { Segments } from '../html/segments.tsx';
+import { Segments } from '#framework/segments.tsx';
 import { reasonWords } from '../reason-words.ts';
 import { type AnnouncementDraft, lackOf, wishOf } from './announcement-form.ts';
 

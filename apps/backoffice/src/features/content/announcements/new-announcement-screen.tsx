@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { createAnnouncementEndpoint, listOpsAnnouncementsEndpoint } from '@fairhouse/protocol/ops/announcements';
 import { useState } from 'react';
+import { BackLink } from '#framework/back-link.tsx';
 import { goTo } from '#framework/navigate.ts';
-import { OpsLink } from '#framework/ops-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
@@ -31,7 +31,7 @@ export const Screen = () => {
   return (
     <OpsPage
       title={t('opsContent.announcement.new')}
-      back={<OpsLink href={`/b/${brandId}/announcements`}>{t('opsContent.announcements.title')}</OpsLink>}
+      back={<BackLink href={`/b/${brandId}/announcements`} label={t('opsContent.announcements.title')} />}
     >
       <AnnouncementEditor
         start={start}

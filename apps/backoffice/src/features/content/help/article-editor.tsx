@@ -12,12 +12,12 @@ import { Card } from '@fairhouse/ui/primitives/card';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { HtmlField } from '#framework/html/html-field.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { HtmlField } from '../html/html-field.tsx';
 
 type Article = OpsValue<typeof getOpsArticleEndpoint>;
 

@@ -1,3 +1,4 @@
+import { packOf } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import {
   opsGetBroadcastEndpoint,
@@ -16,9 +17,11 @@ import { QueryView } from '#framework/query-view.tsx';
 import { useBrand, useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
+import { BothThemes } from './both-themes.tsx';
 import { type BroadcastDetail, BroadcastOverview } from './broadcast-overview.tsx';
 import { BroadcastState, isUnderWay, titleOf } from './broadcast-state.tsx';
-import { CleanPreview } from './words-field.tsx';
+import { languageName } from './language-name.ts';
+import { StandingNote } from './standing-note.tsx';
 
 const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
   const t = useT();
@@ -30,7 +33,7 @@ const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
     invalidates: [opsListBroadcastsEndpoint, opsGetBroadcastEndpoint],
     done: 'opsMessages.one.stopped',
   });
-  const { broadcastId, words } = broadcast;
+  const { broadcastId, words, link } = broadcast;
   return (
     <>
       <DetailPage
@@ -46,6 +49,7 @@ const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
             </Button>
           )
         }
+        notice={<StandingNote state={broadcast.state} sent={broadcast.sent} />}
         tabs={[
           {
             id: 'overview',
@@ -56,11 +60,11 @@ const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
             id: 'words',
             title: t('opsMessages.one.words'),
             render: () => (
-              <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+              <div className="grid grid-cols-1 gap-4">
                 {Object.entries(words).map(([pack, { title, html }]) => (
                   <Card key={pack} className="flex min-w-0 flex-col gap-2">
-                    <p className="font-mono text-muted text-xs">{pack}</p>
-                    <CleanPreview title={title} html={html} />
+                    <h2 className="font-semibold text-base">{languageName(pack)}</h2>
+                    <BothThemes title={title} html={html} lang={packOf(pack)?.bcp47} hasLink={link !== null} />
                   </Card>
                 ))}
               </div>

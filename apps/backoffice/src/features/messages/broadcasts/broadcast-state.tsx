@@ -32,7 +32,8 @@ export const BroadcastProgress = ({
       <ProgressBar
         size="sm"
         isLabelHidden={isLabelHidden}
-        share={total === 0 ? 1 : looked / total}
+        // Whoever left the segment meanwhile is not waited for.
+        share={state === 'sent' || total === 0 ? 1 : looked / total}
         label={t('opsMessages.progress.label')}
         valueText={t('opsMessages.progress.value', { looked: fmt.number(looked), total: fmt.number(total) })}
         tone={state === 'failed' ? 'negative' : state === 'stopped' ? 'warning' : 'positive'}

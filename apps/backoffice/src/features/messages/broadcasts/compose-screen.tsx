@@ -1,25 +1,27 @@
-import type { MessageId } from '@fairhouse/i18n';
+import { type MessageId, packOf } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import { opsListBroadcastsEndpoint, opsSendBroadcastEndpoint } from '@fairhouse/protocol/ops/messages';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
-import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { failureWords } from '#framework/failure-words.ts';
+import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
 import { goTo } from '#framework/navigate.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+import { hasWords, lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
 import { reachedOf, SegmentCount } from './segment-count.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { useSegmentCount } from './use-segment-count.ts';
-import { CleanPreview, WordsField } from './words-field.tsx';
+import { WordsField } from './words-field.tsx';
+import { WordsPreview } from './words-preview.tsx';
 
 const refusedIds: Readonly<Record<string, MessageId>> = {
   'language-unknown': 'opsMessages.refused.languageUnknown',
@@ -42,6 +44,7 @@ export const Screen = () => {
   // Kept across retries: a second press is no second message.
   const [broadcastId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
+  const [isSent, setSent] = useState(false);
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const count = useSegmentCount(segmentOf(draft));
   const send = useOpsChange(opsSendBroadcastEndpoint, {
@@ -56,21 +59,44 @@ export const Screen = () => {
   ];
   const own = draft.words[languages.default] ?? { title: '', html: '' };
   const refused = send.failure === null ? null : refusedId(send.failure);
+  const wish = wishOf(draft);
   const confirm = async (reason: string) => {
-    await send.run({ params: { brandId }, body: { ...wishOf(draft), broadcastId, reason } });
-    goTo(`/b/${brandId}/broadcasts/${broadcastId}`, { replace: true });
+    await send.run({ params: { brandId }, body: { ...wish, broadcastId, reason } });
+    setSent(true);
   };
+  useLeaveGuard(hasWords(draft) && !isSent);
+  // Once the guard is down: what is on its way is not lost by leaving.
+  useEffect(() => {
+    if (isSent) goTo(`/b/${brandId}/broadcasts/${broadcastId}`, { replace: true });
+  }, [isSent, brandId, broadcastId]);
   return (
     <OpsPage
       title={t('opsMessages.compose.title')}
       hint={t('opsMessages.page.hint')}
-      back={<OpsLink href={`/b/${brandId}/broadcasts`}>{t('opsMessages.page.title')}</OpsLink>}
+      back={
+        <OpsLink
+          href={`/b/${brandId}/broadcasts`}
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:text-text-1 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('opsMessages.page.title')}
+        </OpsLink>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <WordsField words={draft.words} standard={languages.default} onChange={(words) => set({ words })} />
+          <WordsField
+            words={draft.words}
+            standard={languages.default}
+            hasLink={wish.link !== null}
+            onChange={(words) => set({ words })}
+          />
+          <Card className="flex min-w-0 flex-col gap-4">
+            <h2 className="font-semibold text-base">{t('opsMessages.compose.whom')}</h2>
+            <SegmentFields draft={draft} languages={languages.supported} onChange={set} />
+          </Card>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-18">
           <Card className="flex flex-col gap-4">
             <RadioGroup
               legend={t('opsMessages.compose.kind')}
@@ -92,11 +118,8 @@ export const Screen = () => {
             />
           </Card>
           <Card className="flex flex-col gap-4">
-            <h2 className="font-semibold text-base">{t('opsMessages.compose.whom')}</h2>
-            <SegmentFields draft={draft} languages={languages.supported} onChange={set} />
+            <h2 className="font-semibold text-base">{t('opsMessages.compose.howMany')}</h2>
             <SegmentCount category={draft.category} count={count} />
-          </Card>
-          <Card className="flex flex-col gap-2">
             <p role="status" className="text-caption text-text-2 empty:hidden">
               {lacks.length > 0 &&
                 t('opsMessages.lack.sentence', {
@@ -119,13 +142,17 @@ export const Screen = () => {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t('opsMessages.compose.confirm')}
-        effect={t('opsMessages.compose.effect', { count: reached, title: own.title })}
+        effect={t('opsMessages.compose.effect', {
+          count: reached,
+          title: own.title,
+          languages: Object.keys(wish.words).length,
+        })}
         askReason
         confirmLabel={t('opsMessages.compose.send')}
         onConfirm={confirm}
       >
-        <div className="max-h-64 overflow-y-auto rounded-md border border-line bg-surface-1 p-3">
-          <CleanPreview title={own.title} html={own.html} />
+        <div className="max-h-72 overflow-y-auto">
+          <WordsPreview text={own} lang={packOf(languages.default)?.bcp47} hasLink={wish.link !== null} isBrief />
         </div>
         <p role="alert" className="text-caption font-medium text-negative empty:hidden">
           {send.failure !== null && (refused === null ? failureWords(t, send.failure) : t(refused))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
+import { hasWords, htmlMax, lacksOf, newDraft, segmentOf, wishOf } from './draft.rules.ts';
 
 const draft = newDraft(['TY', 'EN']);
 const written = { ...draft, words: { ...draft.words, TY: { title: 'News', html: '<p>Words</p>' } } };
@@ -12,6 +12,19 @@ test('a draft lacks the words of the brand’s own language first', () => {
 
 test('a language with half its words is not forgotten silently', () => {
   expect(lacksOf({ ...written, words: { ...written.words, EN: { title: 'Only', html: '' } } }, 'TY')).toEqual(['half']);
+});
+
+test('a text is as long as the house takes it and no longer', () => {
+  const long = (length: number) => ({ ...written, words: { TY: { title: 'News', html: 'x'.repeat(length) } } });
+  expect(lacksOf(long(htmlMax), 'TY')).toEqual([]);
+  expect(lacksOf(long(htmlMax + 1), 'TY')).toEqual(['long']);
+});
+
+test('words in any language, even half of them, are lost by leaving', () => {
+  expect(hasWords(draft)).toBe(false);
+  expect(hasWords({ words: { ...draft.words, EN: { title: ' ', html: '' } } })).toBe(false);
+  expect(hasWords({ words: { ...draft.words, EN: { title: '', html: '<p>x</p>' } } })).toBe(true);
+  expect(hasWords({ words: { ...draft.words, EN: { title: 'x', html: '' } } })).toBe(true);
 });
 
 test.each([

@@ -29,8 +29,12 @@ export const newDraft = (languages: readonly string[]): Draft => ({
   words: Object.fromEntries(languages.map((pack) => [pack, { title: '', html: '' }])),
 });
 
-type Words = { title: string; html: string };
-const isWritten = ({ title, html }: Words): boolean => title.trim() !== '' && html.trim() !== '';
+export type Words = { title: string; html: string };
+
+/** More than the house takes of one language. */
+export const htmlMax = 20_000;
+
+export const isWritten = ({ title, html }: Words): boolean => title.trim() !== '' && html.trim() !== '';
 const isHalf = ({ title, html }: Words): boolean => (title.trim() === '') !== (html.trim() === '');
 
 const daysOf = (typed: string): number | undefined => {
@@ -38,7 +42,7 @@ const daysOf = (typed: string): number | undefined => {
   return typed.trim() !== '' && Number.isInteger(days) && days >= 1 && days <= 365 ? days : undefined;
 };
 
-export type Lack = 'standard' | 'half' | 'dates' | 'currency' | 'seen' | 'link';
+export type Lack = 'standard' | 'half' | 'long' | 'dates' | 'currency' | 'seen' | 'link';
 
 /** What keeps the segment from being counted. */
 const segmentLacks = (draft: Draft): readonly Lack[] => [
@@ -56,10 +60,15 @@ export const lacksOf = (draft: Draft, standard: string): readonly Lack[] => {
   return [
     ...(own !== undefined && isWritten(own) ? [] : (['standard'] as const)),
     ...(words.some(isHalf) ? (['half'] as const) : []),
+    ...(words.some(({ html }) => html.length > htmlMax) ? (['long'] as const) : []),
     ...segmentLacks(draft),
     ...(draft.link === '' || /^\/(?!\/)[A-Za-z0-9/?=&_.-]*$/.test(draft.link) ? [] : (['link'] as const)),
   ];
 };
+
+/** Whether leaving would lose words. */
+export const hasWords = ({ words }: Pick<Draft, 'words'>): boolean =>
+  Object.values(words).some(({ title, html }) => title.trim() !== '' || html.trim() !== '');
 
 /** The segment as the house counts it; null while it cannot be. */
 export const segmentOf = (draft: Draft): Segment | null => {

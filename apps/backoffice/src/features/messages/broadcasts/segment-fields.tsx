@@ -3,6 +3,7 @@ import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import type { Draft } from './draft.rules.ts';
+import { languageName } from './language-name.ts';
 
 const people = [
   { value: 'all', id: 'opsMessages.compose.everybody' },
@@ -20,7 +21,7 @@ export type SegmentFieldsProps = {
 export const SegmentFields = ({ draft, languages, onChange }: SegmentFieldsProps) => {
   const t = useT();
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Field label={t('opsMessages.compose.people')}>
         {(control) => (
           <Select
@@ -39,7 +40,7 @@ export const SegmentFields = ({ draft, languages, onChange }: SegmentFieldsProps
             onChange={(language) => onChange({ language })}
             options={[
               { value: '', label: t('opsMessages.compose.anyLanguage') },
-              ...languages.map((pack) => ({ value: pack, label: pack })),
+              ...languages.map((pack) => ({ value: pack, label: languageName(pack) })),
             ]}
           />
         )}

@@ -21,6 +21,7 @@ export const useSegmentCount = (segment: Segment | null) => {
     { params: { brandId }, body: { segment: asked ?? {} } },
     { enabled: asked !== null, keepsOld: true },
   );
-  const isCurrent = JSON.stringify(asked) === wanted && !query.isFetching && segment !== null;
+  // What could not be counted is not nobody.
+  const isCurrent = JSON.stringify(asked) === wanted && query.isSuccess && !query.isFetching && segment !== null;
   return { query, isCurrent };
 };

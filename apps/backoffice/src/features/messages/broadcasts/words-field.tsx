@@ -1,87 +1,72 @@
-import { useT } from '@fairhouse/i18n/react';
-import { cleanHtmlEndpoint } from '@fairhouse/protocol/ops/announcements';
-import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import { packOf } from '@fairhouse/i18n';
+import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Card } from '@fairhouse/ui/primitives/card';
-import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
-import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
-import { TextArea } from '@fairhouse/ui/primitives/text-area';
+import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useBrandId } from '#framework/session.ts';
-import { useOpsQuery } from '#framework/use-ops-query.ts';
-import type { Draft } from './draft.rules.ts';
-
-const RichHtml = lazy(async () => ({ default: (await import('@fairhouse/ui/rich-html')).RichHtml }));
-
-/** A text as the house's cleaner leaves it, drawn as a member's page draws it. */
-export const CleanPreview = ({ title, html }: { title: string; html: string }) => {
-  const t = useT();
-  const brandId = useBrandId();
-  const asked = useDeferredValue(html);
-  const { data } = useOpsQuery(
-    cleanHtmlEndpoint,
-    { params: { brandId }, body: { source: asked } },
-    { enabled: asked.trim() !== '', keepsOld: true },
-  );
-  if (title.trim() === '' && html.trim() === '')
-    return <p className="text-muted text-sm">{t('opsMessages.compose.nothing')}</p>;
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-2">
-      {data?.isChanged === true && html.trim() !== '' && (
-        <NoticeBar tone="info">{t('opsMessages.compose.changed')}</NoticeBar>
-      )}
-      <p className="font-bold text-sm text-text-1 [overflow-wrap:anywhere]">
-        <bdi>{title}</bdi>
-      </p>
-      <Suspense fallback={<Skeleton className="h-16 w-full rounded-md" />}>
-        <RichHtml html={html.trim() === '' ? '' : (data?.content ?? '')} className="text-sm" />
-      </Suspense>
-    </div>
-  );
-};
+import { useState } from 'react';
+import { HtmlField } from '#framework/html/html-field.tsx';
+import { type Draft, isWritten } from './draft.rules.ts';
+import { languageName } from './language-name.ts';
+import { WordsPreview } from './words-preview.tsx';
 
 export type WordsFieldProps = {
   words: Draft['words'];
   standard: string;
+  hasLink: boolean;
   onChange: (words: Draft['words']) => void;
 };
 
-/** Title and text in each language, with what members will see below. */
-export const WordsField = ({ words, standard, onChange }: WordsFieldProps) => {
+/** Title and text, a language at a time, with what members will see of it below. */
+export const WordsField = ({ words, standard, hasLink, onChange }: WordsFieldProps) => {
   const t = useT();
-  const [pack, setPack] = useState(standard);
-  const text = words[pack] ?? { title: '', html: '' };
-  const set = (part: Partial<typeof text>) => onChange({ ...words, [pack]: { ...text, ...part } });
+  const fmt = useFmt();
+  const [packId, setPackId] = useState(standard);
+  const pack = packOf(packId);
+  const text = words[packId] ?? { title: '', html: '' };
+  const set = (part: Partial<typeof text>) => onChange({ ...words, [packId]: { ...text, ...part } });
   const packs = [standard, ...Object.keys(words).filter((each) => each !== standard)];
+  const filled = Object.values(words).filter(isWritten).length;
+  const optionOf = (id: string): string => {
+    const mark = isWritten(words[id] ?? { title: '', html: '' }) ? '✓' : '○';
+    const language = languageName(id);
+    return `${mark} ${id === standard ? t('opsMessages.compose.standard', { language }) : language}`;
+  };
   return (
     <>
       <Card className="flex min-w-0 flex-col gap-4">
-        <ChipGroup label={t('opsMessages.compose.language')} value={pack} onChange={setPack} isWrapping>
-          {packs.map((each) => (
-            <Chip key={each} value={each}>
-              {each === standard ? t('opsMessages.compose.standard', { pack: each }) : each}
-            </Chip>
-          ))}
-        </ChipGroup>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Select
+            label={t('ops.translation.language')}
+            value={packId}
+            onChange={setPackId}
+            options={packs.map((id) => ({ value: id, label: optionOf(id) }))}
+          />
+          <span className="text-caption text-muted tabular-nums">
+            {t('ops.translation.filled', { filled: fmt.number(filled), total: fmt.number(packs.length) })}
+          </span>
+        </div>
         <TextField
           label={t('opsMessages.compose.subject')}
+          hint={packId === standard || isWritten(text) ? undefined : t('ops.translation.missing')}
           maxLength={160}
+          dir={pack?.dir ?? 'auto'}
+          lang={pack?.bcp47}
           value={text.title}
           onChange={(event) => set({ title: event.target.value })}
         />
-        <TextArea
+        <HtmlField
+          key={packId}
           label={t('opsMessages.compose.body')}
-          hint={t('opsMessages.compose.bodyHint')}
-          rows={8}
-          maxLength={20_000}
-          spellCheck={false}
           value={text.html}
-          onChange={(event) => set({ html: event.target.value })}
+          onChange={(html) => set({ html })}
+          hasPreview={false}
         />
       </Card>
       <Card className="flex min-w-0 flex-col gap-3">
-        <h2 className="font-semibold text-base">{t('opsMessages.compose.preview')}</h2>
-        <CleanPreview title={text.title} html={text.html} />
+        <h2 className="font-semibold text-base">
+          {t('opsMessages.compose.previewOf', { language: languageName(packId) })}
+        </h2>
+        <WordsPreview text={text} lang={pack?.bcp47} hasLink={hasLink} />
       </Card>
     </>
   );

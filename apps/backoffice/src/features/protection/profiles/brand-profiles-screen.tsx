@@ -4,6 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Facts } from '#framework/cells.tsx';
@@ -58,7 +59,12 @@ const Draft = ({ value }: { value: Value }) => {
           ))}
         </ul>
         {mayEdit && (
-          <div className="mt-4 grid items-end gap-3 border-line border-t pt-4 sm:grid-cols-[1fr_1fr_auto]">
+          <div
+            className={clsx(
+              'grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]',
+              list.length > 0 && 'mt-4 border-line border-t pt-4',
+            )}
+          >
             <TextField
               label={t('opsProtection.brandProfiles.country')}
               hint={t('opsProtection.brandProfiles.countryHint')}
@@ -75,7 +81,9 @@ const Draft = ({ value }: { value: Value }) => {
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
+            {/* Beside the fields, not beside the hints below them. */}
             <Button
+              className="sm:mt-7"
               icon={<Plus />}
               disabled={!isReady}
               onClick={() => {

@@ -1,5 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { opsListRestrictedEndpoint } from '@fairhouse/protocol/ops/protection';
+import { clsx } from 'clsx';
 import { TimeCell } from '#framework/cells.tsx';
 import { BarChart } from '#framework/charts.tsx';
 import { KpiTile } from '#framework/kpi-tile.tsx';
@@ -16,9 +17,10 @@ const Counts = () => {
   const fmt = useFmt();
   const brandId = useBrandId();
   const { data, isPending } = useOpsQuery(opsListRestrictedEndpoint, { params: { brandId }, query: { limit: 1 } });
+  const isAnybody = counted.some((state) => (data?.counts[state] ?? 0) > 0);
   return (
-    <div className="grid gap-3 lg:grid-cols-[2fr_3fr]">
-      <div className="grid content-start gap-3 sm:grid-cols-3 lg:grid-cols-1">
+    <div className={clsx('grid gap-3', isAnybody && 'lg:grid-cols-[2fr_3fr]')}>
+      <div className={clsx('grid content-start gap-3 sm:grid-cols-3', isAnybody && 'lg:grid-cols-1')}>
         {counted.map((state) => (
           <KpiTile
             key={state}
@@ -28,13 +30,16 @@ const Counts = () => {
           />
         ))}
       </div>
-      <BarChart
-        title={t('opsProtection.restrictions.chart')}
-        bars={counted.map((state) => ({
-          label: t(`opsProtection.state.${state}`),
-          value: data?.counts[state] ?? 0,
-        }))}
-      />
+      {/* Bars of nothing would only show a scale. */}
+      {isAnybody && (
+        <BarChart
+          title={t('opsProtection.restrictions.chart')}
+          bars={counted.map((state) => ({
+            label: t(`opsProtection.state.${state}`),
+            value: data?.counts[state] ?? 0,
+          }))}
+        />
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { MaintenanceTexts } from '@fairhouse/protocol/ops/settings-maintenance';
-import { Tabs } from '@fairhouse/ui/primitives/tabs';
+import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
 import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
@@ -63,24 +63,26 @@ export const WindowFields = ({ draft, onChange, languages, timeZone, brandName, 
         value={language}
         onChange={setLanguage}
       >
-        <div className="flex flex-col gap-3 pt-3">
-          <TextField
-            label={t('opsSettings.maintenance.textTitle')}
-            maxLength={120}
-            dir="auto"
-            value={text.title}
-            {...(language === languages.default && { requiredLabel: t('ops.form.required') })}
-            onChange={(event) => write({ title: event.target.value })}
-          />
-          <TextArea
-            label={t('opsSettings.maintenance.textBody')}
-            rows={3}
-            maxLength={2000}
-            dir="auto"
-            value={text.body}
-            onChange={(event) => write({ body: event.target.value })}
-          />
-        </div>
+        <TabPanel value={language}>
+          <div className="flex flex-col gap-3">
+            <TextField
+              label={t('opsSettings.maintenance.textTitle')}
+              maxLength={120}
+              dir="auto"
+              value={text.title}
+              {...(language === languages.default && { requiredLabel: t('ops.form.required') })}
+              onChange={(event) => write({ title: event.target.value })}
+            />
+            <TextArea
+              label={t('opsSettings.maintenance.textBody')}
+              rows={3}
+              maxLength={2000}
+              dir="auto"
+              value={text.body}
+              onChange={(event) => write({ body: event.target.value })}
+            />
+          </div>
+        </TabPanel>
       </Tabs>
       <ClosedPreview
         packId={language}

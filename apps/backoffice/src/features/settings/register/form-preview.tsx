@@ -6,7 +6,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { DirectionProvider } from '@fairhouse/ui/primitives/direction';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
-import { Tabs } from '@fairhouse/ui/primitives/tabs';
+import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { usePreviewTexts } from './preview-texts.ts';
@@ -57,25 +57,27 @@ export const FormPreview = ({ rules, switches }: Props) => {
             value={method}
             onChange={(value) => setMethod(value === 'registerMobile' ? 'registerMobile' : 'register')}
           >
-            <div className="flex flex-col gap-3 pt-3">
-              {shown.length === 0 && <p className="text-sm text-muted">{t('opsSettings.register.closed')}</p>}
-              {shown.map((rule) => (
-                <TextField
-                  key={rule.field}
-                  label={
-                    rule.field === 'captcha'
-                      ? t('opsSettings.register.field.captcha')
-                      : words(`register.field.${rule.field}`)
-                  }
-                  autoComplete="off"
-                  data-1p-ignore
-                  value={typed[rule.field] ?? ''}
-                  requiredLabel={rule.required ? words('register.form.required') : undefined}
-                  error={faultOf(rule)}
-                  onChange={(event) => setTyped({ ...typed, [rule.field]: event.target.value })}
-                />
-              ))}
-            </div>
+            <TabPanel value={method}>
+              <div className="flex flex-col gap-3">
+                {shown.length === 0 && <p className="text-sm text-muted">{t('opsSettings.register.closed')}</p>}
+                {shown.map((rule) => (
+                  <TextField
+                    key={rule.field}
+                    label={
+                      rule.field === 'captcha'
+                        ? t('opsSettings.register.field.captcha')
+                        : words(`register.field.${rule.field}`)
+                    }
+                    autoComplete="off"
+                    data-1p-ignore
+                    value={typed[rule.field] ?? ''}
+                    requiredLabel={rule.required ? words('register.form.required') : undefined}
+                    error={faultOf(rule)}
+                    onChange={(event) => setTyped({ ...typed, [rule.field]: event.target.value })}
+                  />
+                ))}
+              </div>
+            </TabPanel>
           </Tabs>
         </DirectionProvider>
       </div>

@@ -503,6 +503,12 @@ describe('the member’s own limits', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => codeOf(open({ amount: 500_000n }))));
     expect(answers.filter((code) => code === 'no refusal')).toHaveLength(2);
     expect(answers.filter((code) => code === 'PROTECTION_DEPOSIT_LIMIT')).toHaveLength(48);
+    // Each of them is noted, though nothing of what was refused is left.
+    const { hits } = await one<{ hits: number }>(
+      `select hits from protection.limit_hit where member_id = $1 and kind = 'deposit'`,
+      [member.memberId],
+    );
+    expect(hits).toBe(48);
     const { id } = await one<{ id: string }>('select id from cashier.deposit where member_id = $1 limit 1', [
       member.memberId,
     ]);

@@ -8,6 +8,8 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
+import { keepTries } from '#modules/protection/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
 import { cancelDeposit } from './service/cancel-deposit.ts';
@@ -23,7 +25,7 @@ const ownerOf = (request: FastifyRequest): DepositOwner => ({
 });
 
 export const depositMemberRoutes =
-  (use: DepositUses & { screenMember: ScreenMember }): FastifyPluginAsyncZod =>
+  (use: DepositUses & { screenMember: ScreenMember; audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listDepositMethodsEndpoint,
@@ -31,7 +33,11 @@ export const depositMemberRoutes =
     });
     app.route({
       ...createDepositEndpoint,
-      handler: async (request) => ok(await createDeposit(ownerOf(request), request.body, use)),
+      handler: async (request) => {
+        const owner = ownerOf(request);
+        const create = () => createDeposit(owner, request.body, use);
+        return ok(await keepTries({ ...owner, act: 'deposit' }, create, use));
+      },
     });
     app.route({
       ...getDepositEndpoint,

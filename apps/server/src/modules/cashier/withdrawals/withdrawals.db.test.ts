@@ -199,6 +199,31 @@ describe('the automatic checks', () => {
     setConstant('withdrawalReviewAboveAmount', 1_000_000);
     expect(await askApproved(scene, use)).toMatchObject({ state: 'review', reasons: ['MEMBER_FROZEN'] });
   });
+
+  it('ask who somebody is when they were paid before and want it at a new account, and not for a first one', async () => {
+    const asked = async ({ memberId }: Pick<typeof scene, 'memberId'>) => {
+      const { rows } = await owner.query(
+        'select because, because_ref as about, asked from protection.identity_case where member_id = $1',
+        [memberId],
+      );
+      return rows;
+    };
+    const first = await openScene(use, { isKnown: false });
+    expect((await askApproved(first, use)).reasons).toEqual(['FIRST_WITHDRAWAL', 'PAYEE_NEW']);
+    expect(await asked(first)).toEqual([]);
+    // Paid before, to another account than this one.
+    const moved = await openScene(use);
+    await owner.query('update cashier.withdrawal set payee_id = $2 where member_id = $1', [
+      moved.memberId,
+      first.payeeId,
+    ]);
+    expect((await askApproved(moved, use)).reasons).toEqual(['PAYEE_NEW']);
+    const question = { because: 'PAYOUT_ACCOUNT_NEW', about: moved.payeeId, asked: ['id_card', 'selfie'] };
+    expect(await asked(moved)).toEqual([question]);
+    // The same account asks once.
+    await askApproved(moved, use);
+    expect(await asked(moved)).toEqual([question]);
+  });
 });
 
 describe('paying', () => {

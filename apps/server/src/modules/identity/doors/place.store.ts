@@ -20,6 +20,19 @@ export const isKnownPlace = async (
   return row !== undefined;
 };
 
+/** Forgets every place of somebody; answers how many there were. */
+export const deletePlaces = async (
+  tx: Tx,
+  { brandId, subjectId }: { brandId: string; subjectId: string },
+): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.known_place')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 /** Writes a place down, or that it was seen again. */
 export const notePlace = async (tx: Tx, place: Place & { now: Date }): Promise<void> => {
   await tx

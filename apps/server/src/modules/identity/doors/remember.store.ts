@@ -107,3 +107,16 @@ export const revokeRemembered = async (
     .where('revoked_at', 'is', null);
   await (exceptFamily === null ? all : all.where('family', '<>', exceptFamily)).execute();
 };
+
+/** Removes every token of somebody, the live ones and those that ended; answers how many there were. */
+export const deleteRemembered = async (
+  tx: Tx,
+  { brandId, subjectId }: { brandId: string; subjectId: string },
+): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.remember_token')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

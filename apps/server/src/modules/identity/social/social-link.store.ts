@@ -51,6 +51,16 @@ export const insertLink = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Takes every link of an account away; answers how many there were. */
+export const deleteLinks = async (tx: Tx, { brandId, subjectId }: Owner): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.social_link')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
 export const deleteLink = async (
   tx: Tx,
   { brandId, subjectId, provider }: Owner & { provider: Provider },

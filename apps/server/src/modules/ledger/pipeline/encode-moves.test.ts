@@ -37,7 +37,15 @@ describe('the arguments of the posting function', () => {
       '{NULL,2025-02-02}',
       '{0,17}',
       '{NULL,"a\\\\b"}',
+      null,
     ]);
+  });
+
+  it('name the most that a round may hold where any does, and nothing where none does', () => {
+    const round = { key: keyOf(7), day: null, id: 'r', closes: false };
+    const bounded = moveOf(2, { round: { ...round, stakeMax: 20_000n } });
+    expect(encodeMoves([moveOf(1), bounded, moveOf(3, { round })]).at(-1)).toBe('{NULL,20000,NULL}');
+    expect(encodeMoves([moveOf(1), moveOf(3, { round })]).at(-1)).toBeNull();
   });
 
   it('are refused if a key or a day could shift the places of others', () => {

@@ -36,7 +36,7 @@ const rulesOf = (rules: Move['rules']): number =>
  * The arguments of `ledger.post_moves`, one array literal for each, in its order. Written by hand:
  * every bet passes here, and the driver's own arrays cost several times as much.
  */
-export const encodeMoves = (moves: readonly Move[]): string[] => {
+export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
   let keys = '{';
   let keyDays = '{';
   let inputHashes = '{';
@@ -56,6 +56,8 @@ export const encodeMoves = (moves: readonly Move[]): string[] => {
   let refDays = '{';
   let rules = '{';
   let denies = '{';
+  let roundMaxima = '{';
+  let hasMaximum = false;
   let comma = '';
   for (const move of moves) {
     const { round, ref } = move;
@@ -78,9 +80,11 @@ export const encodeMoves = (moves: readonly Move[]): string[] => {
     refDays += comma + (ref === null || ref.day === null ? 'NULL' : date(ref.day));
     rules += comma + rulesOf(move.rules);
     denies += comma + (move.deny === null ? 'NULL' : quoted(move.deny));
+    roundMaxima += comma + (round?.stakeMax ?? 'NULL');
+    if (round?.stakeMax !== undefined) hasMaximum = true;
     comma = ',';
   }
-  return [
+  const literals = [
     keys,
     keyDays,
     inputHashes,
@@ -101,4 +105,6 @@ export const encodeMoves = (moves: readonly Move[]): string[] => {
     rules,
     denies,
   ].map((literal) => `${literal}}`);
+  // Without any maximum the whole argument is null: a batch of plain bets is then judged all at once.
+  return [...literals, hasMaximum ? `${roundMaxima}}` : null];
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shieldedSql } from '#modules/protection/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { keyOfBroadcast } from './broadcast.rules.ts';
 import type {
@@ -64,11 +65,6 @@ export const readOpenIds = async (db: Queryable, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 };
 
-/** All statements of the transaction see one picture: whom the house asks about is whom it writes to. */
-export const seeOnePicture = async (tx: Tx): Promise<void> => {
-  await sql`set transaction isolation level repeatable read`.execute(tx);
-};
-
 /**
  * Locks one that is not over until the end of the transaction. Null also when somebody else has it in hand: two
  * senders never wait for each other, and whoever stops it waits for one slice at most.
@@ -96,15 +92,21 @@ export const lockOpen = async (tx: Tx, broadcastId: string): Promise<OpenBroadca
 
 /**
  * Lays the message into the boxes of the next people of its segment, in one statement and without any of them passing
- * through the process. An offer goes to nobody who is excluded or in `shielded`. Whoever has it already is left alone.
+ * through the process. An offer goes to nobody who is protected. Whoever has it already is left alone.
  */
 export const insertSlice = async (
   tx: Tx,
   broadcast: OpenBroadcast,
-  { shielded, limit }: { shielded: ReadonlySet<string>; limit: number },
+  limit: number,
 ): Promise<{ looked: number; sent: number; lastId: string | null }> => {
   const { id, brandId, category, link, cursorId } = broadcast;
-  const isOffer = category === 'promotion';
+  // Asked of each person by itself (`offset 0`), so by index: the work of a slice is the same however many are protected.
+  const reached =
+    category === 'promotion'
+      ? sql`slice cross join lateral (
+          select ${shieldedSql({ brandId, memberId: sql`slice.id` })} as is_shielded offset 0) shield
+        where slice.is_open and not shield.is_shielded`
+      : sql`slice`;
   const { rows } = await sql<{ looked: number; sent: number; lastId: string | null }>`
     with slice as materialized (
       select people.id, people.is_open from (${peopleSql(broadcast)}) people
@@ -112,8 +114,7 @@ export const insertSlice = async (
     put as (
       insert into message.message (id, brand_id, member_id, category, template, "values", link, key)
       select gen_random_uuid(), ${brandId}, slice.id, ${category}, 'broadcast', '{}', ${link}, ${keyOfBroadcast(id)}
-      from slice
-      where ${isOffer ? sql`slice.is_open and slice.id <> all (${[...shielded]}::uuid[])` : sql`true`}
+      from ${reached}
       on conflict on constraint message_once_per_member do nothing
       returning 1)
     select (select count(*) from slice)::int as looked, (select count(*) from put)::int as sent,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
-import type { Db, Queryable } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
 
@@ -37,17 +37,10 @@ export type OpenBroadcast = Pick<Broadcast, 'id' | 'brandId' | 'category' | 'lin
   cursorId: string;
 };
 
-/** Which of these members no offer may reach. Answered by `protection`; the role hands it in. */
-export type ShieldedAmong = (
-  db: Queryable,
-  who: { brandId: string; memberIds: readonly string[] },
-) => Promise<ReadonlySet<string>>;
-
 export type SendUses = {
   db: Db;
   outbox: Outbox;
   log: Log;
-  shieldedAmong: ShieldedAmong;
   /** How many people a slice has at most; what the house takes unless somebody wants to see many slices. */
   sliceMax?: number;
 };
@@ -58,7 +51,6 @@ export type BroadcastOpsUses = {
   jobs: Jobs;
   outbox: Outbox;
   directory: BrandDirectory;
-  shieldedAmong: ShieldedAmong;
   /** The house's cleaner; `content` has it, on the same storey. */
   cleanHtml: (source: string, brand: { imageHosts: readonly string[] }) => string;
 };

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { listMessages } from '../service/list-messages.ts';
 import { readMessages } from '../service/read-messages.ts';
-import type { SendUses, ShieldedAmong } from './broadcast.types.ts';
+import { insertSlice, lockOpen } from './broadcast.store.ts';
+import type { SendUses } from './broadcast.types.ts';
 import { sendOpenBroadcasts } from './service/send-open-broadcasts.ts';
 import { sendSlice } from './service/send-slice.ts';
 
@@ -11,7 +14,6 @@ let ops: TestOps;
 /** A currency of its own for every test: nobody else's people are in its segment. */
 let currency: string;
 let number = 0;
-let shielded: Set<string>;
 beforeAll(async () => {
   ops = await openTestOps();
 });
@@ -19,12 +21,9 @@ afterAll(() => ops.close());
 beforeEach(() => {
   number += 1;
   currency = `Q${String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))}`;
-  shielded = new Set();
 });
 
-const shieldedAmong: ShieldedAmong = async (_db, { memberIds }) =>
-  new Set(memberIds.filter((memberId) => shielded.has(memberId)));
-const uses = (): SendUses => ({ db: ops.ground.db, outbox: ops.ground.outbox, log: ops.ground.log, shieldedAmong });
+const uses = (): SendUses => ({ db: ops.ground.db, outbox: ops.ground.outbox, log: ops.ground.log });
 
 type Person = { kind?: string; type?: number; state?: string; language?: string; joinedAt?: string; brandId?: string };
 
@@ -37,6 +36,21 @@ const join = async (person: Person = {}): Promise<string> => {
     [id, brandId, `p${id.replaceAll('-', '')}`, kind, type, currency, language, state, joinedAt ?? null],
   );
   return id;
+};
+const rest = async (memberId: string): Promise<void> => {
+  await ops.ground.db.pool.query(
+    `insert into protection.restriction (brand_id, member_id, person_id, state, option, since, until, by, is_group_wide,
+       ends_itself, profile)
+     values ('aurora', $1, $1, 'cooling_off', '7d', now(), now() + interval '7 days', 'member', false, true, 'generic@1')`,
+    [memberId],
+  );
+};
+const flag = async (memberId: string): Promise<void> => {
+  await ops.ground.db.pool.query(
+    `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
+     values ($1, 'aurora', $2, 80, current_date, '[]', now())`,
+    [newId(), memberId],
+  );
 };
 const joinMany = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => join()));
 
@@ -150,8 +164,9 @@ describe('a message to many', () => {
 
   it('leaves nothing of a slice that fails, and is over after five of them', async () => {
     await joinMany(3);
-    const id = await ask({ category: 'promotion' });
-    const failing = { ...uses(), shieldedAmong: () => Promise.reject(new Error('not now')) };
+    const id = await ask();
+    // The last thing that a slice does: everything before it must be undone.
+    const failing = { ...uses(), outbox: { ...ops.ground.outbox, add: () => Promise.reject(new Error('not now')) } };
     for (let turn = 0; turn < 4; turn += 1) await sendOpenBroadcasts(failing);
     expect(await got(id)).toEqual([]);
     expect(await look(id)).toMatchObject({ state: 'waiting', looked: 0 });
@@ -177,29 +192,78 @@ describe('a message to many', () => {
 });
 
 describe('an offer', () => {
-  it('goes to nobody who is protected or excluded; what is no offer goes to them too', async () => {
-    const [free = '', rests = ''] = await joinMany(2);
+  const count = async () => (await ops.as('support').post(`${url}/count`, { segment: { currency } })).value;
+
+  it('goes to nobody who rests, is flagged or excluded; what is no offer goes to them too', async () => {
+    const [free = '', rests = '', flagged = '', both = ''] = await joinMany(4);
     const excluded = await join({ state: 'excluded' });
-    shielded.add(rests);
+    await rest(rests);
+    await flag(flagged);
+    await rest(both);
+    await flag(both);
+    expect(await count()).toEqual({ total: 5, protected: 4 });
     const offer = await ask({ category: 'promotion' });
     const notice = await ask();
     await sendAll();
     expect(await got(offer)).toEqual([free]);
-    expect(await look(offer)).toMatchObject({ looked: 3, sent: 1, skipped: 2 });
-    expect(await got(notice)).toEqual([free, rests, excluded].toSorted());
+    expect(await look(offer)).toMatchObject({ looked: 5, sent: 1, skipped: 4 });
+    expect(await got(notice)).toEqual([free, rests, flagged, both, excluded].toSorted());
   });
 
-  it('is held back by the house itself from whoever rests or is excluded', async () => {
-    const [free = '', rests = ''] = await joinMany(2);
-    await ops.ground.db.pool.query(
-      `insert into protection.restriction (brand_id, member_id, person_id, state, option, since, until, by, is_group_wide,
-         ends_itself, profile)
-       values ('aurora', $1, $1, 'cooling_off', '7d', now(), now() + interval '7 days', 'member', false, true, 'generic@1')`,
-      [rests],
-    );
-    const counted = await ops.as('support').post(`${url}/count`, { segment: { currency } });
-    expect(counted.value).toEqual({ total: 2, protected: 1 });
-    expect(free).not.toBe('');
+  it('is held back from whoever was protected after it was asked for', async () => {
+    const people = (await joinMany(4)).toSorted();
+    const [, , late = ''] = people;
+    const offer = await ask({ category: 'promotion' });
+    await sendSlice(offer, uses(), 2);
+    await rest(late);
+    await sendAll();
+    expect(await got(offer)).toEqual(people.filter((memberId) => memberId !== late));
+  });
+
+  it('ends when everybody left is protected, and counts them', async () => {
+    const people = await joinMany(3);
+    for (const memberId of people) await rest(memberId);
+    const offer = await ask({ category: 'promotion' });
+    await sendAll();
+    expect(await got(offer)).toEqual([]);
+    expect(await look(offer)).toMatchObject({ state: 'sent', looked: 3, sent: 0, skipped: 3 });
+  });
+
+  it('costs a slice the same however many people are protected elsewhere: each is looked up by index', async () => {
+    await joinMany(20);
+    const owner = new pg.Client(ops.database.adminUrl);
+    await owner.connect();
+    try {
+      await owner.query(
+        `insert into protection.restriction (brand_id, member_id, person_id, state, option, since, until, by,
+           is_group_wide, ends_itself, profile)
+         select 'aurora', gen_random_uuid(), gen_random_uuid(), 'cooling_off', '7d', now(), now() + interval '7 days',
+           'member', false, true, 'generic@1' from generate_series(1, 4000)`,
+      );
+      await owner.query(
+        `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
+         select gen_random_uuid(), 'aurora', gen_random_uuid(), 80, current_date, '[]', now()
+         from generate_series(1, 4000)`,
+      );
+      for (const table of ['protection.restriction', 'protection.harm_case']) await owner.query(`analyze ${table}`);
+    } finally {
+      await owner.end();
+    }
+    const offer = await ask({ category: 'promotion' });
+    const scans = await ops.ground.db.transaction(async (tx) => {
+      const broadcast = await lockOpen(tx, offer);
+      if (broadcast === null) throw new Error('it is open');
+      await insertSlice(tx, broadcast, 5_000);
+      const { rows } = await sql`
+        select relname as name, seq_scan::int as whole, idx_scan::int as "byIndex" from pg_stat_xact_user_tables
+        where schemaname = 'protection' and relname in ('restriction', 'harm_case') order by relname`.execute(tx);
+      return rows;
+    });
+    expect(scans).toEqual([
+      { name: 'harm_case', whole: 0, byIndex: 20 },
+      { name: 'restriction', whole: 0, byIndex: 20 },
+    ]);
+    await sendAll();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { seenSinceSql } from '#modules/identity/index.ts';
 import { segmentSql } from '#modules/member/index.ts';
+import { shieldedSql } from '#modules/protection/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { BroadcastSegment } from './broadcast.types.ts';
 
@@ -24,13 +25,17 @@ export const countPeople = async (db: Queryable, of: SegmentOf): Promise<number>
   return rows[0]?.count ?? 0;
 };
 
-/** The next people of a segment in the order of their ids. */
-export const readPeople = async (
-  db: Queryable,
-  of: SegmentOf & { afterId: string; limit: number },
-): Promise<{ id: string; isOpen: boolean }[]> => {
-  const { rows } = await sql<{ id: string; isOpen: boolean }>`
-    select people.id, people.is_open as "isOpen" from (${peopleSql(of)}) people
-    where people.id > ${of.afterId}::uuid order by people.id limit ${of.limit}`.execute(db);
-  return rows;
+/**
+ * How many people a segment has, and how many of them no offer reaches: one statement, so one moment. `offset 0` keeps
+ * the question beside each person, where the planner may read all who are protected once instead of looking up a
+ * million people; inside the aggregate it never would.
+ */
+export const countOffered = async (db: Queryable, of: SegmentOf): Promise<{ total: number; protected: number }> => {
+  const { rows } = await sql<{ total: number; protected: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where not people.is_open or people.is_shielded))::int as protected
+    from (
+      select found.is_open, ${shieldedSql({ brandId: of.brandId, memberId: sql`found.id` })} as is_shielded
+      from (${peopleSql(of)}) found offset 0) people`.execute(db);
+  return rows[0] ?? { total: 0, protected: 0 };
 };

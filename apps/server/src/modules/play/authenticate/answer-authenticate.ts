@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { plainAnswer, spendableOf } from '../answer-of.ts';
 import { authentications } from '../launch/launch.metrics.ts';
-import { languageTagOf, rulesFor } from '../launch/launch.rules.ts';
+import { isSlot, languageTagOf, rulesFor } from '../launch/launch.rules.ts';
 import { lockLaunch, markLaunchUsed, readLaunch } from '../launch/launch.store.ts';
 import type { Launch } from '../launch/launch.types.ts';
 import { sessionTokenOf } from '../launch/launch-token.ts';
@@ -69,7 +69,17 @@ type Opened = { player: Player; expiresAt: Date; wallet: WalletState; isRepeated
 /** Makes the launch into a session. A new one ends the member's others: one game at a time. */
 const open = async (
   tx: Tx,
-  { launch, tokenHash, sessionHash }: { launch: Launch & { isUsed: boolean }; tokenHash: Buffer; sessionHash: Buffer },
+  {
+    launch,
+    gameType,
+    tokenHash,
+    sessionHash,
+  }: {
+    launch: Launch & { isUsed: boolean };
+    gameType: PlayableGameType;
+    tokenHash: Buffer;
+    sessionHash: Buffer;
+  },
   at: Date,
 ): Promise<Opened> => {
   const { vendorCode, brandId, memberId, currency, gameId, gameCode } = launch;
@@ -83,6 +93,7 @@ const open = async (
       vendorCode,
       playerId,
       gameCode,
+      isSlot: isSlot(gameType),
       lifeSeconds: sessionSecondsMax,
     });
     await markLaunchUsed(tx, tokenHash);
@@ -148,7 +159,8 @@ export const answerAuthenticate = async (
   const sessionHash = hashToken(sessionToken);
   const opened = await use.db.transaction(async (tx) => {
     const launch = await lockLaunch(tx, wanted);
-    return launch === null ? null : open(tx, { launch, tokenHash, sessionHash }, new Date(use.nowMs()));
+    const { gameType } = judged;
+    return launch === null ? null : open(tx, { launch, gameType, tokenHash, sessionHash }, new Date(use.nowMs()));
   });
   if (opened === null) return plainAnswer('LAUNCH_TOKEN_INVALID');
   authentications.inc({ vendor: vendor.code, repeated: String(opened.isRepeated) });

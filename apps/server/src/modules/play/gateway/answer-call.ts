@@ -3,13 +3,15 @@ import { dayOf, type KeyDay, type Pipeline, type WalletState } from '#modules/le
 import { answerOf, balanceAnswer, plainAnswer } from '../answer-of.ts';
 import { fitsDialect, houseUseOf, moveOf } from '../move-of.ts';
 import { judgeCall, judgeSession } from '../play.rules.ts';
-import type { Answer, MoneyCall, Player, Vendor, VendorCall } from '../play.types.ts';
+import type { Answer, GameSession, MoneyCall, Player, StakingCall, Vendor, VendorCall } from '../play.types.ts';
 import { answerQuery, type QueryUses } from './answer-query.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { conflicts, replays, tombstoneHits, tombstones } from './gateway.metrics.ts';
 import type { HouseMemory } from './house-memory.ts';
+import type { LimitHitNotes } from './limit-hit-notes.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import type { SessionMemory } from './session-memory.ts';
+import type { StakeMaxMemory } from './stake-max-memory.ts';
 
 /** Answers calls of one name for a vendor. */
 type Ask<Name extends VendorCall['name']> = (
@@ -25,6 +27,8 @@ export type AnswerUses = QueryUses & {
   pipeline: Pick<Pipeline, 'post'>;
   players: PlayerMemory;
   sessions: Pick<SessionMemory, 'find'>;
+  stakeMaxima: Pick<StakeMaxMemory, 'find'>;
+  limitHits: Pick<LimitHitNotes, 'note'>;
   houses: HouseMemory;
   wallets: BatchReader<bigint, WalletState>;
   isBrandOpen: (brandId: string, now: Date) => boolean;
@@ -36,18 +40,26 @@ const longPastMs = 2 * 24 * 60 * 60 * 1_000;
 const isLongPast = (keyDay: KeyDay, now: Date): boolean =>
   keyDay !== null && Date.parse(keyDay) < now.getTime() - longPastMs;
 
+const isStaking = (call: MoneyCall): call is StakingCall => call.name === 'bet' || call.name === 'bet-win';
+
 /** The refusal that is certain before the ledger is asked; bets alone are asked for a session. */
-const judge = async (
+const judge = (
   call: MoneyCall,
-  { vendor, player, keyDay, now }: { vendor: Vendor; player: Player; keyDay: KeyDay; now: Date },
+  {
+    vendor,
+    player,
+    session,
+    keyDay,
+    now,
+  }: { vendor: Vendor; player: Player; session: GameSession | undefined; keyDay: KeyDay; now: Date },
   use: AnswerUses,
-): Promise<VendorCode | null> => {
+): VendorCode | null => {
   if (call.name === 'end-round') return null;
-  const isStake = call.name === 'bet' || call.name === 'bet-win';
+  const isStake = isStaking(call);
   return judgeCall(call, player, {
     vendor,
     isBrandOpen: !isStake || use.isBrandOpen(player.brandId, now),
-    session: isStake ? await use.sessions.find(call.sessionToken) : undefined,
+    session,
     isLongPast: isStake && isLongPast(keyDay, now),
     now,
   });
@@ -75,17 +87,21 @@ const answerMoneyCall = async (
   const now = new Date(use.nowMs());
   const keyDay = dayOf(transactionId, vendor.idDay, now);
   if (keyDay === 'refused' || !fitsDialect(call, vendor)) return plainAnswer('BAD_REQUEST', transactionId);
-  const deny = await judge(call, { vendor, player, keyDay, now }, use);
+  const session = isStaking(call) ? await use.sessions.find(call.sessionToken) : undefined;
+  const deny = judge(call, { vendor, player, session, keyDay, now }, use);
   // A reversal takes no denial along: what it undoes stands or falls with the ids alone.
   if (deny !== null && call.name === 'rollback') return plainAnswer(deny, transactionId);
   const houseId = await use.houses.find(player, houseUseOf(call));
-  const move = moveOf(call, { vendor, player, houseId, deny, keyDay, now });
+  // The most is judged by the ledger too: what was staked in the round before is known there, under the wallet's lock.
+  const stakeMax = session?.isSlot === true ? await use.stakeMaxima.find(player) : null;
+  const move = moveOf(call, { vendor, player, houseId, deny, stakeMax: stakeMax ?? undefined, keyDay, now });
   if (move === undefined) return plainAnswer('BAD_REQUEST', transactionId);
   const left = deadlineMs();
   if (left <= 0) return plainAnswer('TRY_AGAIN', transactionId);
   const outcome = await use.pipeline.post(move, { deadlineMs: left });
   if (outcome.kind === 'try_again') return plainAnswer('TRY_AGAIN', transactionId);
   count(vendor.code, outcome.moved);
+  if (outcome.moved.verdict === 'refused_limit' && !outcome.moved.replayed) use.limitHits.note(player);
   return answerOf(move, outcome.moved, player);
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { setAllowance, setWalletFlag } from '#modules/ledger/index.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
+import { until } from '#test/harness/until.ts';
 import {
   bodies,
   call,
@@ -66,6 +67,24 @@ describe('a limit', () => {
     await limit(seat, 'stake', 100n);
     expect((await call(vendor, 'bet', bodies(seat).bet('101'))).body.status).toBe('LIMIT_REACHED');
     expect((await call(vendor, 'bet', bodies(seat).bet('100'))).body.status).toBe('OK');
+  });
+
+  it('that was met is noted once per refusal, and a repeated answer is none', async () => {
+    const seat = await seatPlayer(bench, vendor.code);
+    await limit(seat, 'wager', 100n);
+    const [refused, again] = [bodies(seat).bet('101'), bodies(seat).bet('101')];
+    for (const bet of [refused, again, refused]) {
+      expect((await call(vendor, 'bet', bet)).body.status).toBe('LIMIT_REACHED');
+    }
+    expect((await call(vendor, 'bet', bodies(seat).bet('100'))).body.status).toBe('OK');
+    const hits = async () =>
+      (
+        await bench.database.db.pool.query('select kind, hits from protection.limit_hit where member_id = $1', [
+          seat.player.memberId,
+        ])
+      ).rows;
+    await until(async () => (await hits()).length > 0);
+    expect(await hits()).toEqual([{ kind: 'bet', hits: 2 }]);
   });
 
   it('is not passed by fifty bets at once', async () => {

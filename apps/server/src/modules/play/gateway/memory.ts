@@ -2,6 +2,7 @@
 export type Memory<Value> = {
   get(name: string): Value | undefined;
   set(name: string, value: Value): void;
+  forget(name: string): void;
 };
 
 export const createMemory = <Value>(entriesMax: number): Memory<Value> => {
@@ -13,6 +14,9 @@ export const createMemory = <Value>(entriesMax: number): Memory<Value> => {
       if (kept.size <= entriesMax) return;
       const [oldest] = kept.keys();
       if (oldest !== undefined) kept.delete(oldest);
+    },
+    forget: (name) => {
+      kept.delete(name);
     },
   };
 };

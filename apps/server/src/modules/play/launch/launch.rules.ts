@@ -70,6 +70,9 @@ const cycleKeys: Readonly<Record<PlayableGameType, 'slotsMinCycleMs' | 'casinoMi
   LOTT: null,
 };
 
+/** The games for which a profile's highest stake is meant. */
+export const isSlot = (gameType: PlayableGameType): boolean => gameType === 'RNG';
+
 const leastOf = (amounts: readonly (bigint | null)[]): bigint | null =>
   amounts.reduce((least, amount) => (amount !== null && (least === null || amount < least) ? amount : least), null);
 
@@ -95,7 +98,7 @@ export const rulesFor = (
   const cycleKey = cycleKeys[gameType];
   // Nobody's age is known here yet: the youngest band holds for all.
   const houseCeiling =
-    currency === null || gameType !== 'RNG' ? null : slotsMaxStakeFor(profile, { age: null, currency });
+    currency === null || !isSlot(gameType) ? null : slotsMaxStakeFor(profile, { age: null, currency });
   const maxStake = currency === null ? null : leastOf([houseCeiling, stakeCeiling]);
   return {
     profile: profileStamp(profile).slice(0, profileMax),

@@ -9,12 +9,14 @@ import { type AnswerUses, answerCall } from '../gateway/answer-call.ts';
 import { createBatchReader } from '../gateway/batch-reader.ts';
 import { openDatabaseTime } from '../gateway/database-time.ts';
 import { createHouseMemory } from '../gateway/house-memory.ts';
+import { openLimitHitNotes } from '../gateway/limit-hit-notes.ts';
 import { createNonceMemory } from '../gateway/nonce-memory.ts';
 import { createPlayerMemory } from '../gateway/player-memory.ts';
 import { runDialectCall } from '../gateway/run-dialect-call.ts';
 import { createServeDialects } from '../gateway/serve-dialects.ts';
 import { createServeVendors, type SigningKey, vendorPathPrefix } from '../gateway/serve-vendors.ts';
 import { openSessionMemory } from '../gateway/session-memory.ts';
+import { openStakeMaxMemory } from '../gateway/stake-max-memory.ts';
 import { openVendorDirectory } from '../gateway/vendor-directory.ts';
 import { createVerifyCall } from '../gateway/verify-call.ts';
 import { answerList } from '../vendor-list/answer-list.ts';
@@ -46,6 +48,8 @@ export const createVendorGateway = async (use: {
   const time = await openDatabaseTime({ db, log });
   const directory = await openVendorDirectory({ db, log });
   const sessions = await openSessionMemory({ db, log, nowMs: time.nowMs });
+  const limitHits = openLimitHitNotes({ db, log });
+  const stakeMaxima = await openStakeMaxMemory({ db, log });
   const dialects = use.keys === undefined ? undefined : await openDialectDirectory({ db, log, keys: use.keys });
   let isDraining = false;
 
@@ -61,6 +65,8 @@ export const createVendorGateway = async (use: {
     lookUp: (wanted) => lookUpMoves(db.read, wanted),
     players: createPlayerMemory(db),
     sessions,
+    stakeMaxima,
+    limitHits,
     houses: createHouseMemory(db),
     wallets: createBatchReader({
       nameOf: String,
@@ -100,7 +106,14 @@ export const createVendorGateway = async (use: {
       isDraining = true;
     },
     stop: async () => {
-      await Promise.all([time.stop(), directory.stop(), sessions.stop(), dialects?.stop()]);
+      await Promise.all([
+        time.stop(),
+        directory.stop(),
+        sessions.stop(),
+        stakeMaxima.stop(),
+        limitHits.stop(),
+        dialects?.stop(),
+      ]);
     },
   };
 };

@@ -12,8 +12,9 @@ export const openGameSession = async (
     vendorCode,
     playerId,
     gameCode,
+    isSlot = false,
     lifeSeconds = sessionSecondsMax,
-  }: { vendorCode: string; playerId: string; gameCode: string; lifeSeconds?: number },
+  }: { vendorCode: string; playerId: string; gameCode: string; isSlot?: boolean; lifeSeconds?: number },
 ): Promise<{ sessionToken: string; expiresAt: Date }> => {
   const sessionToken = newSessionToken();
   const expiresAt = await insertGameSession(q, {
@@ -21,6 +22,7 @@ export const openGameSession = async (
     vendorCode,
     playerId,
     gameCode,
+    isSlot,
     lifeSeconds: Math.min(lifeSeconds, sessionSecondsMax),
   });
   if (expiresAt === undefined) throw new Error('a game session needs a player whom the vendor knows');

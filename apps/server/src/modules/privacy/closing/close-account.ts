@@ -1,22 +1,30 @@
 import type { Audit } from '#modules/audit/index.ts';
-import { endSessionsOf, type NoticeUses, notifyMember } from '#modules/identity/index.ts';
+import { forgetWaysIn, type NoticeUses, notifyMember } from '#modules/identity/index.ts';
 import { lockWallets, setWalletFlag, walletsOf } from '#modules/ledger/index.ts';
 import { closeMember } from '#modules/member/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isNameOf, keptYears } from './closing.rules.ts';
 import { insertClosing } from './closing.store.ts';
 import { readObstacles } from './read-obstacles.ts';
 
-export type ClosingUses = NoticeUses & { db: Db; outbox: Outbox; audit: Audit };
-
 type Owner = { brandId: string; memberId: string };
+
+export type ClosingUses = NoticeUses & {
+  db: Db;
+  outbox: Outbox;
+  audit: Audit;
+  /** Has the register know a restricted member by everything they have now; whether they are restricted. */
+  markRestricted: (tx: Tx, owner: Owner) => Promise<boolean>;
+};
 
 /**
  * Closes an account for good, in one transaction. Wallets are locked before the obstacles are read, so that no money
- * comes between. Afterwards every session has ended, contacts are free, the wallets take nothing and the invitations
- * hold no more. What the member chose for their protection is not touched: it goes on.
+ * comes between. Afterwards every session has ended, no device is remembered, contacts and links to other providers
+ * are free, the wallets take nothing and the invitations hold no more. What the member chose for their protection is
+ * not touched: it goes on. Of a restricted member the register keeps the contacts and the account its links: by a link
+ * that were free, the same person would be let in as somebody new.
  */
 export const closeAccount = (
   owner: Owner,
@@ -36,10 +44,11 @@ export const closeAccount = (
     if (obstacles.length > 0) throw new Refusal('PRIVACY_CLOSING_OBSTACLE', { details: { obstacles } });
     // Told before the contacts are set free: afterwards nobody could be reached.
     await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, use);
+    const isRestricted = await use.markRestricted(tx, owner);
     const closing = await closeMember(tx, owner, use);
     if (!closing.closed) throw new Refusal('AUTH_ACCOUNT_BLOCKED');
     for (const { walletId } of wallets) await setWalletFlag(tx, { walletId, flag: 'closed', on: true });
-    const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'revoked' }, use);
+    const forgotten = await forgetWaysIn(tx, { brandId, subjectId: memberId, keepsLinks: isRestricted }, use);
     const closedAt = await insertClosing(tx, { ...owner, keptYears });
     await use.audit.record(tx, {
       brandId,
@@ -47,7 +56,14 @@ export const closeAccount = (
       action: 'privacy.close_account',
       object: { kind: 'member', id: memberId },
       before: { state: closing.before },
-      after: { state: 'closed', sessionsEnded: ended, walletsClosed: wallets.length },
+      after: {
+        state: 'closed',
+        sessionsEnded: forgotten.sessions,
+        browsersForgotten: forgotten.browsers,
+        placesForgotten: forgotten.places,
+        linksFreed: forgotten.links,
+        walletsClosed: wallets.length,
+      },
       address,
       requestId,
     });

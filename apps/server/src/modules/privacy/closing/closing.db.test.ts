@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { enrolMember, findMember, findMemberByContact, openInvitation, saveContact } from '#modules/member/index.ts';
+import { restrict, restrictionTasks, screenRegistration } from '#modules/protection/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { restrictUses } from '#roles/protection-ports.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 
@@ -48,7 +50,7 @@ const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
   await client.connect();
   await client.query(text, values).finally(() => client.end());
 };
-const verifiedMail = (to: TestMember): Promise<string> =>
+const verifiedMail = (to: TestMember, value = 'leaving@example.com'): Promise<string> =>
   house.ground.db.transaction((tx) =>
     saveContact(
       tx,
@@ -56,7 +58,7 @@ const verifiedMail = (to: TestMember): Promise<string> =>
         brandId: to.brandId,
         memberId: to.memberId,
         kind: 'email',
-        value: 'leaving@example.com',
+        value,
         verifiedAt: new Date(),
       },
       { keys: house.ground.keys, clock: systemClock },
@@ -89,6 +91,88 @@ describe('an account without anything in it', () => {
       [member.memberId],
     );
     expect(rows).toEqual([{ codes: 0, kept: 1, recorded: 1, told: 1 }]);
+  });
+
+  const link = (to: TestMember, sub: string): Promise<void> =>
+    asOwner(
+      `insert into identity.social_link (brand_id, provider, provider_subject, subject_id, linked_at)
+       values ('aurora', 'google', $2, $1, now())`,
+      [to.memberId, sub],
+    );
+  const waysIn = async () => {
+    const { rows } = await house.ground.db.pool.query(
+      `select (select count(*)::int from identity.social_link where subject_id = $1) as links,
+         (select count(*)::int from identity.known_place where subject_id = $1) as places,
+         (select count(*)::int from identity.remember_token where subject_id = $1) as browsers,
+         (select count(*)::int from identity.reset_link where subject_id = $1 and used_at is null) as mails,
+         (select count(*)::int from identity.session where subject_id = $1 and ended_at is null) as sessions`,
+      [member.memberId],
+    );
+    return rows[0];
+  };
+  const giveWaysIn = async (sub: string): Promise<void> => {
+    await link(member, sub);
+    await asOwner(
+      `insert into identity.known_place (brand_id, subject_id, device_id, network, seen_at)
+       values ('aurora', $1, gen_random_uuid(), '203.0.113.0/24', now())`,
+      [member.memberId],
+    );
+    await asOwner(
+      `insert into identity.remember_token (selector, brand_id, subject_id, family, validator_hash, created_at, expires_at)
+       values (decode(md5($2), 'hex'), 'aurora', $1, gen_random_uuid(), sha256('v'), now(), now() + interval '1 day')`,
+      [member.memberId, sub],
+    );
+    await asOwner(
+      `insert into identity.reset_link (token_hash, brand_id, subject_id, created_at, expires_at)
+       values (sha256($2::bytea), 'aurora', $1, now(), now() + interval '1 hour')`,
+      [member.memberId, sub],
+    );
+  };
+
+  it('is known to no device, and its link to a provider may open another account', async () => {
+    await giveWaysIn('person-1');
+    expect(await waysIn()).toEqual({ links: 1, places: 1, browsers: 1, mails: 1, sessions: 1 });
+    expect((await close()).status).toBe(200);
+    expect(await waysIn()).toEqual({ links: 0, places: 0, browsers: 0, mails: 0, sessions: 0 });
+    await link(await openTestMember(house.ground.db), 'person-1');
+    const { rows } = await house.ground.db.pool.query(
+      `select after::jsonb as after from audit.entry where object_id = $1 and action = 'privacy.close_account'`,
+      [member.memberId],
+    );
+    expect(rows[0]?.after).toMatchObject({ browsersForgotten: 1, placesForgotten: 1, linksFreed: 1 });
+  });
+
+  it('lets nobody who is excluded come back as somebody new', async () => {
+    const { ground } = house;
+    const use = { ...restrictUses(ground), db: ground.db };
+    const owner = { brandId: member.brandId, memberId: member.memberId };
+    const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
+    await ground.db.transaction((tx) => restrict(tx, owner, wish, use));
+    // Proved since the exclusion began: the register does not know it yet.
+    expect(await verifiedMail(member, 'excluded@example.com')).toBe('saved');
+    await giveWaysIn('person-2');
+    cookie = await signIn(ground.db, member, { factor: 'login_password' });
+    expect((await close()).status).toBe(200);
+
+    expect(await waysIn()).toMatchObject({ links: 1, places: 0, browsers: 0 });
+    const identifiers = { email: { value: 'Excluded@example.com', isProved: true } };
+    expect((await screenRegistration({ brandId: 'aurora', identifiers }, ground)).ok).toBe(false);
+    const { rows } = await ground.db.pool.query(
+      `select (select state from protection.restriction where member_id = $1) as restriction,
+         (select count(*)::int from protection.person_mark where member_id = $1 and is_proved) > 0 as is_marked`,
+      [member.memberId],
+    );
+    expect(rows).toEqual([{ restriction: 'excluded', is_marked: true }]);
+
+    // When its time is over the account is as closed as before.
+    await asOwner('update protection.restriction set ends_itself = true where member_id = $1', [member.memberId]);
+    await asOwner(`update platform.clock_shift set ahead = interval '200 days'`);
+    try {
+      for (const task of restrictionTasks(use)) await task.run({}, { attempt: 1 } as never);
+    } finally {
+      await asOwner(`update platform.clock_shift set ahead = interval '0'`);
+    }
+    expect(await stateOf()).toBe('closed');
   });
 
   it('keeps a protection that was chosen', async () => {

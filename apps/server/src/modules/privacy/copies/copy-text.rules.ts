@@ -1,5 +1,7 @@
+import { sourceMessages } from '@fairhouse/i18n/compile';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { DataRecord, PlainValue } from '#platform/personal-data/personal-data.types.ts';
+import type { CopyVoice } from './copy-voice.ts';
 
 /** The head of both files. */
 export type CopyHead = { brand: string; account: string; memberId: string; copyId: string; gatheredAt: string };
@@ -10,40 +12,43 @@ const jsonVersion = 1;
 
 /** What no copy holds, and why. */
 const leftOut = [
-  'Passwords, codes, keys and tokens: only one-way forms of them are kept, and those protect the account.',
-  'Full numbers of payout accounts: they are shown by their last digits.',
-  'Pictures of papers and proofs: what was sent and when is listed; ask customer service for the pictures.',
-  'Working notes of the staff, and marks that keep protected persons from being let in again.',
-  'Data about other people, such as those who were invited.',
-];
+  'dataCopy.leftOut.secrets',
+  'dataCopy.leftOut.payees',
+  'dataCopy.leftOut.pictures',
+  'dataCopy.leftOut.notes',
+  'dataCopy.leftOut.others',
+] as const;
 
 export const jsonStart = (head: CopyHead): string =>
-  `${JSON.stringify({ format: jsonFormat, version: jsonVersion, ...head, leftOut }).slice(0, -1)},"parts":{`;
+  // Machines read one language, whoever the member is.
+  `${JSON.stringify({ format: jsonFormat, version: jsonVersion, ...head, leftOut: leftOut.map((id) => sourceMessages[id]) }).slice(0, -1)},"parts":{`;
 
 export const jsonPartStart = (name: string, isFirst: boolean): string =>
   `${isFirst ? '' : ','}\n${JSON.stringify(name)}:[`;
 
-export const jsonRecords = (records: readonly DataRecord[], isFirst: boolean): string =>
-  `${isFirst ? '' : ','}\n${records.map((record) => JSON.stringify(record)).join(',\n')}`;
+export const jsonRecord = (record: DataRecord, isFirst: boolean): string =>
+  `${isFirst ? '' : ','}\n${JSON.stringify(record)}`;
 
 export const jsonPartEnd = ']';
 export const jsonEnd = '\n}}\n';
 
-/** `accountLines` → `Account lines`. */
-export const spokenName = (name: string): string => {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** Names under which moments and days stand; what somebody wrote is never taken for one. */
+const timeName = /^(at|since|until|hour|day|birthday)$|(At|Since|Until|From)$/;
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const day = /^\d{4}-\d\d-\d\d$/;
 
 /** A value as people read it. Whatever somebody wrote stays text. */
-const cellText = (value: PlainValue): string => {
-  if (value === null) return '–';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+const cellText = (name: string, value: PlainValue, voice: CopyVoice): string => {
+  if (value === null) return voice.say('dataCopy.value.none');
+  if (typeof value === 'boolean') return voice.say(value ? 'dataCopy.value.yes' : 'dataCopy.value.no');
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  if (typeof value !== 'string' || !timeName.test(name)) return String(value);
+  if (moment.test(value)) return voice.moment(value);
+  return day.test(value) ? voice.day(value) : value;
 };
 
-const cell = (value: PlainValue): string => `<td dir="auto">${escapeHtml(cellText(value))}</td>`;
+const cell = (name: string, value: PlainValue, voice: CopyVoice): string =>
+  `<td dir="auto">${escapeHtml(cellText(name, value, voice))}</td>`;
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:75rem;padding:1.5rem}
 h1{margin:0 0 .25rem}h2{margin:2.5rem 0 .5rem;border-bottom:1px solid;padding-bottom:.25rem}
@@ -57,29 +62,43 @@ td{min-width:4rem;max-width:24rem}
  * One page that needs nothing else. Its policy lets no script run and nothing be fetched, should ever a text of
  * somebody get out of its place.
  */
-export const htmlStart = ({ brand, account, memberId, copyId, gatheredAt }: CopyHead): string => {
-  const facts = { Account: account, 'Member id': memberId, Gathered: gatheredAt, Copy: copyId };
-  const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd>`);
+export const htmlStart = (head: CopyHead, voice: CopyVoice): string => {
+  const { say } = voice;
+  const facts = [
+    [say('dataCopy.page.account'), head.account],
+    [say('dataCopy.page.memberId'), head.memberId],
+    [say('dataCopy.page.gathered'), voice.moment(head.gatheredAt)],
+    [say('dataCopy.page.timeZone'), voice.timeZone],
+    [say('dataCopy.page.copy'), head.copyId],
+  ] as const;
+  const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`);
+  const title = escapeHtml(say('dataCopy.page.title', { brand: head.brand }));
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${voice.lang}" dir="${voice.dir}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(`Your data at ${brand}`)}</title><style>${style}</style></head><body>
-<h1>${escapeHtml(`Your data at ${brand}`)}</h1><dl>${rows.join('')}</dl>
-<h2>What is not in it</h2><ul>${leftOut.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+<title>${title}</title><style>${style}</style></head><body>
+<h1>${title}</h1><dl>${rows.join('')}</dl>
+<h2>${escapeHtml(say('dataCopy.page.leftOut'))}</h2><ul>${leftOut.map((id) => `<li>${escapeHtml(say(id))}</li>`).join('')}</ul>
 `;
 };
 
-export const htmlPartStart = (name: string): string => `<section><h2>${escapeHtml(spokenName(name))}</h2>\n`;
+export const htmlPartStart = (name: string, voice: CopyVoice): string =>
+  `<section><h2>${escapeHtml(voice.part(name))}</h2>\n`;
 
-export const htmlRecords = (records: readonly DataRecord[], isFirst: boolean): string => {
-  const names = Object.keys(records[0] ?? {});
-  const head = names.map((name) => `<th scope="col">${escapeHtml(spokenName(name))}</th>`).join('');
-  const start = isFirst ? `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n` : '';
-  return `${start}${records.map((record) => `<tr>${Object.values(record).map(cell).join('')}</tr>\n`).join('')}`;
+export const htmlTableStart = (record: DataRecord, voice: CopyVoice): string => {
+  const head = Object.keys(record).map((name) => `<th scope="col">${escapeHtml(voice.field(name))}</th>`);
+  return `<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>\n`;
 };
 
-export const htmlPartEnd = (count: number): string =>
-  count === 0 ? '<p>Nothing.</p></section>\n' : `</tbody></table></div></section>\n`;
+export const htmlRecord = (record: DataRecord, voice: CopyVoice): string =>
+  `<tr>${Object.entries(record)
+    .map(([name, value]) => cell(name, value, voice))
+    .join('')}</tr>\n`;
+
+export const htmlPartEnd = (count: number, voice: CopyVoice): string =>
+  count === 0
+    ? `<p>${escapeHtml(voice.say('dataCopy.page.nothing'))}</p></section>\n`
+    : `</tbody></table></div></section>\n`;
 
 export const htmlEnd = '</body></html>\n';

@@ -17,14 +17,16 @@ import {
   htmlEnd,
   htmlPartEnd,
   htmlPartStart,
-  htmlRecords,
+  htmlRecord,
   htmlStart,
+  htmlTableStart,
   jsonEnd,
   jsonPartEnd,
   jsonPartStart,
-  jsonRecords,
+  jsonRecord,
   jsonStart,
 } from './copy-text.rules.ts';
+import { type CopyVoice, voiceFor } from './copy-voice.ts';
 import { newCopyKey, sealPiece } from './piece-seal.ts';
 import { removeFiles } from './remove-files.ts';
 import { openPieceWriter, type PieceWriter } from './write-pieces.ts';
@@ -64,26 +66,36 @@ const writePart = async (
   part: DataPart,
   owner: CopyOwner,
   { json, html }: Writers,
-  { isFirst }: { isFirst: boolean },
+  { isFirst, voice }: { isFirst: boolean; voice: CopyVoice },
 ): Promise<void> => {
   await json.write(jsonPartStart(part.name, isFirst));
-  await html.write(htmlPartStart(part.name));
+  await html.write(htmlPartStart(part.name, voice));
   let count = 0;
   for await (const records of part.pages(owner)) {
-    await json.write(jsonRecords(records, count === 0));
-    await html.write(htmlRecords(records, count === 0));
-    count += records.length;
+    for (const record of records) {
+      if (count === 0) await html.write(htmlTableStart(record, voice));
+      await json.write(jsonRecord(record, count === 0));
+      await html.write(htmlRecord(record, voice));
+      count += 1;
+    }
   }
   await json.write(jsonPartEnd);
-  await html.write(htmlPartEnd(count));
+  await html.write(htmlPartEnd(count, voice));
 };
 
-const writeFiles = async (owner: CopyOwner, run: Run, writers: Writers, head: CopyHead, use: GatherUses) => {
+type Heading = { head: CopyHead; voice: CopyVoice };
+
+const writeFiles = async (
+  owner: CopyOwner,
+  run: Run,
+  { writers, head, voice }: Heading & { writers: Writers },
+  use: GatherUses,
+) => {
   await writers.json.write(jsonStart(head));
-  await writers.html.write(htmlStart(head));
+  await writers.html.write(htmlStart(head, voice));
   for (const [done, part] of use.parts.entries()) {
     if (!(await setProgress(use.db.read, run, { partsDone: done, part: part.name }))) throw new Unwanted();
-    await writePart(part, owner, writers, { isFirst: done === 0 });
+    await writePart(part, owner, writers, { isFirst: done === 0, voice });
   }
   await writers.json.write(jsonEnd);
   await writers.html.write(htmlEnd);
@@ -92,17 +104,22 @@ const writeFiles = async (owner: CopyOwner, run: Run, writers: Writers, head: Co
   return { jsonBytes: json.bytes, htmlBytes: html.bytes };
 };
 
-const headOf = async ({ brandId, memberId }: CopyOwner, copyId: string, use: GatherUses): Promise<CopyHead> => {
+const headingOf = async ({ brandId, memberId }: CopyOwner, copyId: string, use: GatherUses): Promise<Heading> => {
   const member = await findMember(use.db.read, { brandId, id: memberId });
   if (member === null) throw new Error('a copy of nobody was asked for');
-  const brand = use.directory.byId(brandId)?.name ?? brandId;
-  return { brand, account: member.username, memberId, copyId, gatheredAt: use.clock.now().toISOString() };
+  const brand = use.directory.byId(brandId);
+  const gatheredAt = use.clock.now().toISOString();
+  return {
+    head: { brand: brand?.name ?? brandId, account: member.username, memberId, copyId, gatheredAt },
+    voice: voiceFor(brand, member.language),
+  };
 };
 
 const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, use: GatherUses): Promise<void> => {
   const writers = openWriters(run, key, use);
   try {
-    const sizes = await writeFiles(owner, run, writers, await headOf(owner, run.copyId, use), use);
+    const heading = await headingOf(owner, run.copyId, use);
+    const sizes = await writeFiles(owner, run, { ...heading, writers }, use);
     await use.db.transaction(async (tx) => {
       const finished = await finishRun(tx, run, { ...sizes, partsAll: use.parts.length });
       if (finished === null) throw new Unwanted();

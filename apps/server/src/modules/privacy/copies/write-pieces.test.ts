@@ -17,6 +17,18 @@ it('keeps a long text in pieces that together are one file', async () => {
   expect(gunzipSync(Buffer.concat(pieces)).toString()).toBe(texts.join(''));
 });
 
+it('cuts no sign in two, wherever the room ends', async () => {
+  const pieces: Buffer[] = [];
+  const writer = openPieceWriter(async ({ bytes }) => void pieces.push(bytes));
+  // One, two, three and four bytes: the ends of the room fall into each of them.
+  const text = Array.from({ length: 4 }, (_, shift) => `${'x'.repeat(shift)}${'aé漢😀'.repeat(9_000)}`).join('');
+  await writer.write(text);
+  await writer.write('');
+  const { bytes } = await writer.end();
+  expect(bytes).toBe(Buffer.byteLength(text));
+  expect(gunzipSync(Buffer.concat(pieces)).toString()).toBe(text);
+});
+
 it('does not wait for ever when a piece cannot be kept', async () => {
   const writer = openPieceWriter(async () => {
     throw new Error('no room');

@@ -1,7 +1,12 @@
-import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 
 const pieceBytes = 1024 * 1024;
+
+/** How much text is taken up before it is compressed. */
+const roomBytes = 64 * 1024;
+
+/** No sign of text is longer than this in UTF-8. */
+const signBytes = 4;
 
 export type PieceWriter = {
   /** Takes text up; answers when there is room for more. */
@@ -26,9 +31,16 @@ async function* inPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** Writes text as one compressed file, kept piece by piece: however long it is, about a piece of it is in memory. */
+/**
+ * Writes text as one compressed file, kept piece by piece: however long it is, about a piece of it is in memory. Text
+ * goes through one room that is used again and again: buffers made anew for each page lie about until the collector
+ * comes, which takes its time over memory that is not its own.
+ */
 export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => Promise<void>): PieceWriter => {
   const gzip = createGzip({ level: 6 });
+  const encoder = new TextEncoder();
+  const room = Buffer.allocUnsafeSlow(roomBytes);
+  let filled = 0;
   let bytes = 0;
   const kept = (async () => {
     let n = 0;
@@ -39,13 +51,27 @@ export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => P
   })();
   // Heard at the next write or at the end; unheard meanwhile it would end the process.
   kept.catch(() => {});
+  /** The room is free again when all of it has been compressed. */
+  const empty = async (): Promise<void> => {
+    const taken = new Promise<void>((resolve, reject) => {
+      gzip.write(room.subarray(0, filled), (error) => (error ? reject(error) : resolve()));
+    });
+    // A piece that cannot be kept stops the source, which would then never take anything.
+    await Promise.race([taken, kept]);
+    filled = 0;
+  };
   return {
     write: async (text) => {
-      bytes += Buffer.byteLength(text);
-      // A piece that cannot be kept stops the source, which would then never drain.
-      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), kept]);
+      for (let rest = text; rest !== ''; ) {
+        const { read, written } = encoder.encodeInto(rest, room.subarray(filled));
+        filled += written;
+        bytes += written;
+        rest = rest.slice(read);
+        if (roomBytes - filled < signBytes || rest !== '') await empty();
+      }
     },
     end: async () => {
+      if (filled > 0) await empty();
       gzip.end();
       await kept;
       return { bytes };

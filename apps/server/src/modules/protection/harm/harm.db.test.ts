@@ -5,8 +5,10 @@ import { harmPorts } from '#roles/harm-ports.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { liftBar, raiseBar } from '../bars/change-bars.ts';
+import { noteLimitHits } from '../limits/service/note-limit-hits.ts';
+import { isCounted } from '../restriction/service/is-counted.ts';
 import { windowOf } from './harm.rules.ts';
-import { harmFlaggedAmong, isHarmFlagged } from './service/harm-flag.ts';
+import { isHarmFlagged } from './service/is-harm-flagged.ts';
 import { readInputs } from './service/read-inputs.ts';
 import { scoreMembers } from './service/score-members.ts';
 import { scoresOf } from './service/scores-of.ts';
@@ -159,6 +161,49 @@ describe('inputs', () => {
   });
 });
 
+describe('limits of money', () => {
+  const note = (kind: 'deposit' | 'bet', hits = 1, of = member) =>
+    noteLimitHits(ops.ground.db.read, [{ brandId: of.brandId, memberId: of.memberId, kind, hits }]);
+  const kept = () =>
+    rowsOf('select kind, hits from protection.limit_hit where member_id = $1 order by day, kind', [member.memberId]);
+
+  it('are hit once a day and kind, however often somebody tries', async () => {
+    for (const days of [31, 30, 2, 1, 0]) {
+      await driveClock(`${ahead - days} days`);
+      for (let time = 0; time < 5; time += 1) await note('bet');
+      if (days === 2) await note('deposit');
+    }
+    await deposit(await before(1));
+    // Bets of three days and deposits of one; what lies before the thirty days and what is of today do not count.
+    expect((await inputsOf())?.limitHits30).toBe(4);
+    await scoreMembers(use());
+    const [score] = await scoresOf(ops.ground.db.read, member);
+    expect(score?.markers).toEqual([{ marker: 'LIMIT_HITS', value: '4', threshold: '3' }]);
+  });
+
+  it('are counted up to a bound, many at once and from two sides', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => note('bet')));
+    await note('deposit', 900);
+    await noteLimitHits(ops.ground.db.read, [
+      { ...member, kind: 'deposit', hits: 90 },
+      { ...member, kind: 'deposit', hits: 90 },
+    ]);
+    expect(await kept()).toEqual([
+      { kind: 'bet', hits: 20 },
+      { kind: 'deposit', hits: 1_000 },
+    ]);
+    await noteLimitHits(ops.ground.db.read, []);
+  });
+
+  it('of another member or brand say nothing of this one', async () => {
+    const other = await openTestMember(ops.ground.db);
+    await note('bet', 1, other);
+    await note('bet', 1, { ...member, brandId: 'harbour' });
+    await driveClock(`${ahead + 1} days`);
+    expect((await inputsOf())?.limitHits30).toBe(0);
+  });
+});
+
 describe('the daily run', () => {
   it('scores everybody who played or deposited once, keeps the inputs, and opens a case for the worst', async () => {
     const calm = await openTestMember(ops.ground.db);
@@ -178,7 +223,7 @@ describe('the daily run', () => {
     const [kept] = await rowsOf('select inputs, version from protection.harm_score where member_id = $1', [
       member.memberId,
     ]);
-    expect(kept).toMatchObject({ version: 1, inputs: { deposits7: 14, wasExcluded: true, deposited7: '1400000' } });
+    expect(kept).toMatchObject({ version: 2, inputs: { deposits7: 14, wasExcluded: true, deposited7: '1400000' } });
     expect(await caseRow()).toMatchObject({ state: 'open', is_flagged: true });
     expect(await caseRow(calm)).toBeUndefined();
   });
@@ -236,12 +281,35 @@ describe('people', () => {
     await plantHarm();
     await scoreMembers(use());
     const other = await openTestMember(ops.ground.db);
-    const among = { brandId: 'aurora', memberIds: [member.memberId, other.memberId] };
-    expect([...(await harmFlaggedAmong(ops.ground.db.read, among))]).toEqual([member.memberId]);
-    expect((await harmFlaggedAmong(ops.ground.db.read, { ...among, brandId: 'harbour' })).size).toBe(0);
+    const isFlagged = (owner: { brandId: string; memberId: string }) => isHarmFlagged(ops.ground.db.read, owner);
+    expect([await isFlagged(member), await isFlagged(other)]).toEqual([true, false]);
+    expect(await isFlagged({ ...member, brandId: 'harbour' })).toBe(false);
     const { id } = await caseRow();
     await ops.as('support').post(url(id), { ...body, action: 'no_harm', keepFlag: false });
-    expect(await isHarmFlagged(ops.ground.db.read, member)).toBe(false);
+    expect(await isFlagged(member)).toBe(false);
+  });
+
+  it('earn by nobody whose play shows harm, from the case on and until the flag is taken away', async () => {
+    const since = await before(3);
+    await asOwner(
+      `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
+       values ($1, $2, $3, 60, $4::timestamptz::date, '[]', $4)`,
+      [newId(), member.brandId, member.memberId, since],
+    );
+    const counted = (at: Date, of: { brandId: string; memberId: string } = member) =>
+      isCounted(ops.ground.db.read, of, at);
+    const earlier = new Date(since.getTime() - 1);
+    expect([await counted(earlier), await counted(since), await counted(await before(0))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await counted(since, { ...member, brandId: 'harbour' })).toBe(true);
+    const { id } = await caseRow();
+    expect((await ops.as('support').post(url(id), body)).code).toBeNull();
+    expect(await counted(since)).toBe(false);
+    await asOwner('update protection.harm_case set is_flagged = false where id = $1', [id]);
+    expect(await counted(since)).toBe(true);
   });
 
   it('who may only read close nothing', async () => {

@@ -2,8 +2,11 @@ import type { FoundMarker, HarmCase, HarmInputs, HarmMarker, HarmScore, HarmWind
 
 const dayMs = 24 * 3_600_000;
 
-/** Of everything below: a score says by which table it was reckoned. */
-export const harmVersion = 1;
+/**
+ * Of everything below and of what the inputs mean: a score says by which it was reckoned. 2: limits of money are among
+ * those that were hit.
+ */
+export const harmVersion = 2;
 
 /** From this score on a person should look. */
 export const caseFrom = 50;

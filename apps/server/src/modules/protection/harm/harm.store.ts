@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionHarmCase } from '#platform/db/schema.gen.ts';
 import type { FoundMarker, HarmCase, HarmInputs, HarmOwner, HarmScore, HarmWindow } from './harm.types.ts';
@@ -125,10 +125,16 @@ export const readOwnFacts = async (
       select member_id, count(*)::int as raises from protection.limit_change join asked using (member_id)
       where brand_id = ${brandId} and step = 'asked' and at >= ${from} and at < ${to} group by member_id
     ),
+    -- A limit of time closes bets once. One of money refuses as often as somebody tries: it counts once a day and kind.
     hits as (
-      select member_id, count(*)::int as hits from protection.bar_raised join asked using (member_id)
-      where brand_id = ${brandId} and reason in ('session_time', 'day_time') and at >= ${from} and at < ${to}
-      group by member_id
+      select member_id, count(*)::int as hits from (
+        select member_id from protection.bar_raised join asked using (member_id)
+        where brand_id = ${brandId} and reason in ('session_time', 'day_time') and at >= ${from} and at < ${to}
+        union all
+        select member_id from protection.limit_hit join asked using (member_id)
+        where brand_id = ${brandId} and day >= (${from}::timestamptz at time zone 'UTC')::date
+          and day < (${to}::timestamptz at time zone 'UTC')::date
+      ) met group by member_id
     ),
     long_days as (
       select member_id, count(*)::int as days from (
@@ -322,13 +328,28 @@ export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promi
     .execute();
 };
 
-/** Which of these members are flagged. */
-export const readFlagged = async (
-  db: Queryable,
-  { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },
-): Promise<string[]> => {
-  const { rows } = await sql<{ memberId: string }>`
-    select distinct member_id as "memberId" from protection.harm_case
-    where brand_id = ${brandId} and is_flagged and member_id = any (${[...memberIds]}::uuid[])`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+/** Whether the member of a column is flagged, as SQL for a statement that goes over many of them. */
+export const flaggedSql = ({
+  brandId,
+  memberId,
+}: {
+  brandId: string;
+  memberId: RawBuilder<unknown>;
+}): RawBuilder<boolean> => sql<boolean>`
+  exists (select from protection.harm_case c
+    where c.brand_id = ${brandId} and c.member_id = ${memberId} and c.is_flagged)`;
+
+export const readFlag = async (db: Queryable, { brandId, memberId }: HarmOwner): Promise<boolean> => {
+  const { rows } = await sql<{ isFlagged: boolean }>`
+    select ${flaggedSql({ brandId, memberId: sql`${memberId}::uuid` })} as "isFlagged"`.execute(db);
+  return rows[0]?.isFlagged ?? false;
+};
+
+/** Whether the member was flagged at a moment. A flag that was taken away never stood. */
+export const wasFlaggedAt = async (db: Queryable, { brandId, memberId }: HarmOwner, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ wasFlagged: boolean }>`
+    select exists (select from protection.harm_case c
+      where c.brand_id = ${brandId} and c.member_id = ${memberId} and c.is_flagged and c.since <= ${at})
+      as "wasFlagged"`.execute(db);
+  return rows[0]?.wasFlagged ?? false;
 };

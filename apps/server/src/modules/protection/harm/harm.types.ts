@@ -27,6 +27,7 @@ export type HarmInputs = {
   stake7: bigint;
   stakeBefore: bigint;
   limitRaises30: number;
+  /** How often their own limits stopped them: of time each time, of deposits and of bets once a day each. */
   limitHits30: number;
   /** Days with four hours of play or more. */
   longDays30: number;

@@ -30,7 +30,7 @@ export const sealPerson = (
 export const openPerson = (
   keys: KeyRing,
   owner: IdentityOwner & { caseId: string },
-  person: SealedPerson,
+  person: Pick<SealedPerson, 'name' | 'birthday'>,
 ): { realName: string; birthday: string } => ({
   realName: keys.open(purpose, person.name, bound(owner, owner.caseId, 'name')),
   birthday: keys.open(purpose, person.birthday, bound(owner, owner.caseId, 'birthday')),

@@ -15,3 +15,6 @@ export type TimeLimitKind = 'session' | 'day' | 'reality_check';
 export type TimeLimit = { kind: TimeLimitKind } & Standing<number>;
 
 export type PlayOwner = { brandId: string; memberId: string };
+
+/** What a limit of the member's own refused, and how often. */
+export type LimitHit = PlayOwner & { kind: 'deposit' | 'bet'; hits: number };

@@ -53,6 +53,21 @@ export const writeResidence = async (
       is distinct from (noted.phone_country, noted.region_country)`.execute(tx);
 };
 
+/** How many versions and lists hold by now, which only ever grows, and who is from somewhere else than before. */
+export const readChanges = async (
+  db: Queryable,
+  seconds: number,
+): Promise<{ stamp: string; moved: ProfileOwner[] }> => {
+  const { rows } = await sql<{ stamp: string; moved: ProfileOwner[] }>`
+    select
+      (select count(*) from protection.policy_profile where effective_at <= platform.deadline_now()) || ' '
+        || (select count(*) from protection.brand_profile where effective_at <= platform.deadline_now()) as stamp,
+      (select coalesce(jsonb_agg(jsonb_build_object('brandId', brand_id, 'memberId', member_id)), '[]')
+        from protection.residence
+        where noted_at >= platform.deadline_now() - make_interval(secs => ${seconds})) as moved`.execute(db);
+  return rows[0] ?? { stamp: '', moved: [] };
+};
+
 export type ProfileVersion = Version & { effectiveAt: Date; madeBy: string | null };
 
 const versionOf = (row: {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEmail, foldName, foldPayee, foldPhone, foldText, isExact, traitsOf } from './register.rules.ts';
+import {
+  foldEmail,
+  foldName,
+  foldPayee,
+  foldPhone,
+  foldText,
+  isExact,
+  sharedMarks,
+  traitsOf,
+} from './register.rules.ts';
+import type { MarkKind } from './register.types.ts';
 
 describe('one mailbox', () => {
   it.each([
@@ -95,5 +105,16 @@ describe('what somebody is known by', () => {
     expect(isExact({ kind: 'phone', isProved: false })).toBe(false);
     expect(isExact({ kind: 'device', isProved: true })).toBe(false);
     expect(isExact({ kind: 'payee', isProved: true })).toBe(true);
+  });
+});
+
+describe('what two accounts share', () => {
+  const mark = (kind: MarkKind, text: string, isProved = true) => ({ kind, digest: Buffer.from(text), isProved });
+
+  it('is what is equal and proved on both sides', () => {
+    const one = [mark('phone', 'a'), mark('email', 'b'), mark('payee', 'c'), mark('device', 'd')];
+    const other = [mark('phone', 'a'), mark('email', 'b', false), mark('payee', 'x'), mark('device', 'd')];
+    expect(sharedMarks(one, other)).toEqual([one[0]]);
+    expect(sharedMarks([mark('phone', 'a')], [mark('email', 'a')])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { Identifiers, MarkKind, Trait } from './register.types.ts';
+import type { Identifiers, Mark, MarkKind, Trait } from './register.types.ts';
 
 /** Letters of other scripts that are drawn like Latin ones, and Latin ones that lose their stroke in no decomposition. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
@@ -115,3 +115,11 @@ export const traitsOf = (identifiers: Identifiers): Trait[] => {
 /** A device is shared by families and cafés, and an unproved contact may be anybody's: neither makes it the same person. */
 export const isExact = ({ kind, isProved }: { kind: MarkKind; isProved: boolean }): boolean =>
   kind !== 'device' && isProved;
+
+/** What both are known by, proved on either side: why two accounts are one person's. */
+export const sharedMarks = (one: readonly Mark[], other: readonly Mark[]): Mark[] =>
+  one.filter(
+    (mark) =>
+      isExact(mark) &&
+      other.some((each) => isExact(each) && each.kind === mark.kind && each.digest.equals(mark.digest)),
+  );

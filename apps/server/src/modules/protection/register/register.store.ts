@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Mark, MarkKind, MarkOwner, MatchAct, MatchVerdict } from './register.types.ts';
+import type { Found, Mark, MarkKind, MarkOwner, MatchAct } from './register.types.ts';
 
 const columnsOf = (marks: readonly Mark[]) => ({
   kinds: marks.map(({ kind }) => kind),
@@ -29,11 +29,11 @@ export const deleteMarks = async (tx: Tx, { brandId, memberId }: MarkOwner): Pro
     .execute();
 };
 
-export type FoundMark = MarkOwner & { kind: MarkKind; isProved: boolean; personId: string };
+export type FoundMark = MarkOwner & { kind: MarkKind; digest: Buffer; isProved: boolean; personId: string };
 
 /**
  * Marks of others that are equal to one of these and whose restriction stands: of the same brand, or of any where it
- * holds for the whole group.
+ * holds for the whole group. What people have decided to say nothing of this member is left out.
  */
 export const findMarks = async (
   db: Queryable,
@@ -43,33 +43,57 @@ export const findMarks = async (
   if (marks.length === 0) return [];
   const { kinds, digests } = columnsOf(marks);
   const { rows } = await sql<FoundMark>`
-    select m.kind, m.is_proved as "isProved", m.brand_id as "brandId", m.member_id as "memberId",
+    select m.kind, m.digest, m.is_proved as "isProved", m.brand_id as "brandId", m.member_id as "memberId",
       r.person_id as "personId"
     from unnest(${kinds}::text[], ${digests}::bytea[]) as given (kind, digest)
     join protection.person_mark m on m.kind = given.kind and m.digest = given.digest
     join protection.restriction r on r.brand_id = m.brand_id and r.member_id = m.member_id
     where (r.is_group_wide or r.brand_id = ${brandId})
       and (m.brand_id, m.member_id) is distinct from (${except?.brandId ?? null}::text, ${except?.memberId ?? null}::uuid)
+      and not exists (select from protection.match_mark d where d.is_released and d.brand_id = ${except?.brandId ?? null}
+        and d.member_id = ${except?.memberId ?? null}::uuid and d.kind = m.kind and d.digest = m.digest)
     order by m.marked_at, m.kind limit 200`.execute(db);
   return rows;
 };
 
-/** Keeps that somebody was known again; never what by. */
+/**
+ * Keeps that somebody was known again, and by which digests. Null: this member was perhaps this person before, which
+ * is one thing to look at.
+ */
 export const insertMatch = async (
   tx: Tx,
-  match: Exclude<MatchVerdict, { verdict: 'none' }> & { brandId: string; memberId: string | null; act: MatchAct },
-): Promise<void> => {
-  await tx
+  match: Found & {
+    verdict: 'refuse' | 'review';
+    brandId: string;
+    memberId: string | null;
+    act: MatchAct;
+    restricts: boolean;
+  },
+): Promise<string | null> => {
+  const { brandId, memberId, source } = match;
+  const row = await tx
     .insertInto('protection.person_match')
     .values({
       id: newId(),
-      brand_id: match.brandId,
-      member_id: match.memberId,
+      brand_id: brandId,
+      member_id: memberId,
       act: match.act,
       verdict: match.verdict,
       kinds: [...match.kinds],
       person_id: match.personId,
+      source_brand_id: source.brandId,
+      source_member_id: source.memberId,
+      restricts: match.restricts,
       at: sql<Date>`platform.deadline_now()`,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined || memberId === null) return row?.id ?? null;
+  await sql`
+    insert into protection.match_mark (match_id, kind, digest, brand_id, member_id)
+    select distinct ${row.id}::uuid, kind, digest, ${brandId}, ${memberId}::uuid
+    from unnest(${match.marks.map(({ kind }) => kind)}::text[], ${match.marks.map(({ digest }) => digest)}::bytea[])
+      as given (kind, digest)`.execute(tx);
+  return row.id;
 };

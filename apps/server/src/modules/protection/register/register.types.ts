@@ -20,10 +20,41 @@ export type Mark = { kind: MarkKind; digest: Buffer; isProved: boolean };
 
 export type MarkOwner = { brandId: string; memberId: string };
 
-/** Where somebody was known again. */
-export type MatchAct = 'register' | 'login' | 'deposit' | 'payee' | 'contact';
+/**
+ * Where somebody was known again. `restriction`: when another account of theirs was restricted; `review`: when a
+ * match was released and a further one was there.
+ */
+export type MatchAct = 'register' | 'login' | 'deposit' | 'payee' | 'contact' | 'restriction' | 'review';
 
 /** `refuse`: it is the same person. `review`: it may be; a person looks, and nobody is barred for it. */
-export type MatchVerdict =
-  | { verdict: 'none' }
-  | { verdict: 'refuse' | 'review'; kinds: readonly MarkKind[]; personId: string; source: MarkOwner };
+export type MatchVerdict = { verdict: 'none' } | ({ verdict: 'refuse' | 'review' } & Found);
+
+/** By what somebody was known again, and as whom. */
+export type Found = {
+  kinds: readonly MarkKind[];
+  marks: readonly Pick<Mark, 'kind' | 'digest'>[];
+  personId: string;
+  source: MarkOwner;
+};
+
+export type MatchState = 'open' | 'confirmed' | 'released';
+
+/** A match as it is kept, with what people have decided about it. */
+export type PersonMatch = {
+  matchId: string;
+  brandId: string;
+  /** Null: no account was opened. */
+  memberId: string | null;
+  act: MatchAct;
+  verdict: 'refuse' | 'review';
+  kinds: readonly MarkKind[];
+  personId: string;
+  /** Null: from before that was kept. */
+  source: MarkOwner | null;
+  /** Whether it put a restriction on the member. */
+  restricts: boolean;
+  state: MatchState;
+  at: Date;
+  decided: { at: Date; by: string; approvedBy: string | null; reason: string } | null;
+  revision: number;
+};

@@ -18,8 +18,12 @@ export const screenRegistration = async (
   if (match.verdict === 'review')
     return {
       ok: true,
-      keepReview: (tx, memberId) => insertMatch(tx, { ...match, brandId, memberId, act: 'register' }),
+      keepReview: async (tx, memberId) => {
+        await insertMatch(tx, { ...match, brandId, memberId, act: 'register', restricts: false });
+      },
     };
-  await use.db.transaction((tx) => insertMatch(tx, { ...match, brandId, memberId: null, act: 'register' }));
+  await use.db.transaction((tx) =>
+    insertMatch(tx, { ...match, brandId, memberId: null, act: 'register', restricts: false }),
+  );
   return { ok: false };
 };

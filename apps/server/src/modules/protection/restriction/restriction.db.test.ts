@@ -11,14 +11,14 @@ import { readBars } from '../bars/bars.store.ts';
 import { keysFrom } from '../profiles/profile.codec.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import type { Identifiers } from '../register/register.types.ts';
+import { mayReceive } from '../shield/service/may-receive.ts';
+import { shieldedAmong } from '../shield/service/shielded-among.ts';
 import { readRestriction, readSteps } from './restriction.store.ts';
 import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
 import { askReturn } from './service/ask-return.ts';
 import { chooseRestriction } from './service/choose-restriction.ts';
 import { endDueRestrictions } from './service/end-due-restrictions.ts';
 import { isCounted } from './service/is-counted.ts';
-import { mayReceive } from './service/may-receive.ts';
-import { protectedAmong } from './service/protected-among.ts';
 import { restrict } from './service/restrict.ts';
 import { screenMember } from './service/screen-member.ts';
 
@@ -283,10 +283,10 @@ describe('what others ask', () => {
     const free = await openTestMember(database.db);
     await choose('cooling_off', '24h');
     const { brandId, memberId } = member;
-    const found = await protectedAmong(database.db.read, { brandId, memberIds: [memberId, free.memberId] });
+    const found = await shieldedAmong(database.db.read, { brandId, memberIds: [memberId, free.memberId] });
     expect([...found]).toEqual([memberId]);
-    expect(await protectedAmong(database.db.read, { brandId: 'harbour', memberIds: [memberId] })).toEqual(new Set());
-    expect(await protectedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
+    expect(await shieldedAmong(database.db.read, { brandId: 'harbour', memberIds: [memberId] })).toEqual(new Set());
+    expect(await shieldedAmong(database.db.read, { brandId, memberIds: [] })).toEqual(new Set());
     expect([await mayReceive(database.db.read, of(member)), await mayReceive(database.db.read, of(free))]).toEqual([
       false,
       true,

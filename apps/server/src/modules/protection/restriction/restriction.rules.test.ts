@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterTime, endOf, judgeReturn, nextStepAt, returnFrom, returnWaitMs, tighten } from './restriction.rules.ts';
+import {
+  afterTime,
+  endOf,
+  judgeReturn,
+  nextStepAt,
+  returnFrom,
+  returnWaitMs,
+  strongestWish,
+  tighten,
+} from './restriction.rules.ts';
 import { mayMove, restrictionMoves } from './restriction.states.ts';
 import type { Restriction, RestrictionOption, RestrictionState } from './restriction.types.ts';
 
@@ -22,6 +31,7 @@ const standing = (more: Partial<Restriction> = {}): Restriction => ({
   returnAskedAt: null,
   returnsAt: null,
   by: 'member',
+  matchId: null,
   isGroupWide: true,
   endsItself: false,
   profile: 'generic@1',
@@ -192,4 +202,21 @@ describe('time alone', () => {
   function asking() {
     return standing({ state: 'return_requested', returnAskedAt: now });
   }
+});
+
+describe('of what was wished for behind a match', () => {
+  const wish = (state: 'cooling_off' | 'excluded', until: Date | null) => ({ state, until });
+
+  it('the strongest holds that is not over', () => {
+    const rest = wish('cooling_off', at('2026-03-11'));
+    const year = wish('excluded', at('2027-03-04'));
+    const forever = wish('excluded', null);
+    expect(strongestWish([], now)).toBeNull();
+    expect(strongestWish([rest], now)).toBe(rest);
+    expect(strongestWish([rest, year], now)).toBe(year);
+    expect(strongestWish([year, rest], now)).toBe(year);
+    expect(strongestWish([forever, year], now)).toBe(forever);
+    expect(strongestWish([wish('excluded', at('2026-03-03')), rest], now)).toBe(rest);
+    expect(strongestWish([wish('cooling_off', now)], now)).toBeNull();
+  });
 });

@@ -54,6 +54,15 @@ export const tighten = (
   return { state: 'excluded', until: laterOf(wish.until, standing.until) };
 };
 
+/** The strongest of what was wished for and still holds; null: nothing does. */
+export const strongestWish = <Wish extends Pick<RestrictionWish, 'state' | 'until'>>(
+  wishes: readonly Wish[],
+  now: Date,
+): Wish | null =>
+  wishes
+    .filter(({ until }) => until === null || until > now)
+    .reduce<Wish | null>((best, wish) => (tighten(best, wish) === null ? best : wish), null);
+
 type Ended = Pick<Restriction, 'state' | 'until' | 'since' | 'by'>;
 
 /** From when an end may be asked for; null: never. What the house or a family asked for has no early end. */

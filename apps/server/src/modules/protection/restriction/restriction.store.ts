@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionRestriction } from '#platform/db/schema.gen.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { answerDays } from './restriction.rules.ts';
 import type {
+  KeptWish,
   RestrictedBy,
   Restriction,
   RestrictionOption,
@@ -23,6 +24,7 @@ const restrictionOf = (row: Selectable<ProtectionRestriction>): Restriction => (
   returnAskedAt: row.return_asked_at,
   returnsAt: row.returns_at,
   by: row.by as RestrictedBy,
+  matchId: row.match_id,
   isGroupWide: row.is_group_wide,
   endsItself: row.ends_itself,
   profile: row.profile,
@@ -62,6 +64,7 @@ const columnsOf = (standing: Restriction) => ({
   return_asked_at: standing.returnAskedAt,
   returns_at: standing.returnsAt,
   by: standing.by,
+  match_id: standing.matchId,
   is_group_wide: standing.isGroupWide,
   ends_itself: standing.endsItself,
   profile: standing.profile,
@@ -77,7 +80,7 @@ export const writeRestriction = async (tx: Tx, standing: Restriction): Promise<v
     .execute();
 };
 
-/** The database refuses it before its time is over. */
+/** The database refuses it before its time is over, unless the match behind it was released in this transaction. */
 export const deleteRestriction = async (tx: Tx, { brandId, memberId }: RestrictionOwner): Promise<void> => {
   await tx
     .deleteFrom('protection.restriction')
@@ -104,6 +107,44 @@ export const insertStep = async (tx: Tx, owner: RestrictionOwner, step: Restrict
       profile: step.profile,
     })
     .execute();
+};
+
+/** Keeps that somebody tried in this hour. False: it is kept already. */
+export const insertTry = async (
+  tx: Tx,
+  { brandId, memberId, act }: RestrictionOwner & { act: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into protection.refused_try (brand_id, member_id, act, hour)
+    values (${brandId}, ${memberId}, ${act}, date_trunc('hour', platform.deadline_now(), 'UTC'))
+    on conflict do nothing returning act`.execute(tx);
+  return rows.length > 0;
+};
+
+export const insertWish = async (tx: Tx, { brandId, memberId }: RestrictionOwner, wish: KeptWish): Promise<void> => {
+  await tx
+    .insertInto('protection.restriction_wish')
+    .values({ id: newId(), brand_id: brandId, member_id: memberId, ...wish })
+    .execute();
+};
+
+/** What a member was wished since a moment, oldest first. */
+export const readWishes = async (tx: Tx, { brandId, memberId }: RestrictionOwner, since: Date): Promise<KeptWish[]> => {
+  const rows = await tx
+    .selectFrom('protection.restriction_wish')
+    .select(['state', 'option', 'until', 'by', 'at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('at', '>=', since)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    state: row.state as KeptWish['state'],
+    option: row.option as RestrictionOption,
+    by: row.by as KeptWish['by'],
+  }));
 };
 
 const stepsMax = 200;
@@ -143,16 +184,15 @@ export const readDue = async (db: Queryable, max: number): Promise<RestrictionOw
   return rows;
 };
 
-/** Which of these members of one brand are restricted, in whatever way. */
-export const readRestrictedAmong = async (
-  db: Queryable,
-  { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },
-): Promise<string[]> => {
-  const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from protection.restriction
-    where brand_id = ${brandId} and member_id = any (${memberIds}::uuid[])`.execute(db);
-  return rows.map(({ memberId }) => memberId);
-};
+/** Whether the member of a column is restricted, in whatever way, as SQL for a statement that goes over many of them. */
+export const restrictedSql = ({
+  brandId,
+  memberId,
+}: {
+  brandId: string;
+  memberId: RawBuilder<unknown>;
+}): RawBuilder<boolean> => sql<boolean>`
+  exists (select from protection.restriction r where r.brand_id = ${brandId} and r.member_id = ${memberId})`;
 
 /** In which state a member was at a moment, by the record; `none` before the first step. */
 export const readStateAt = async (

@@ -24,6 +24,8 @@ export type Restriction = RestrictionOwner & {
   returnAskedAt: Date | null;
   returnsAt: Date | null;
   by: RestrictedBy;
+  /** Which match put it there; null: somebody's own wish. */
+  matchId: string | null;
   isGroupWide: boolean;
   /** Whether it is over when its time is, without anybody's act. */
   endsItself: boolean;
@@ -41,6 +43,9 @@ export type RestrictionStep = {
   reason: string;
   profile: string;
 };
+
+/** What was wished for while a match restricted the member for longer. */
+export type KeptWish = RestrictionWish & { by: Exclude<RestrictedBy, 'register'>; at: Date };
 
 /** What is wished for: rest or exclusion, and until when. */
 export type RestrictionWish = { state: 'cooling_off' | 'excluded'; option: RestrictionOption; until: Date | null };

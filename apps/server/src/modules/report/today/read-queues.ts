@@ -4,6 +4,7 @@ import { readAlarms } from '#modules/audit/index.ts';
 import { countDoubted, countOpenCases } from '#modules/bet/index.ts';
 import { countDepositsToReview, countOpenDifferences, countWithdrawalsWaiting } from '#modules/cashier/index.ts';
 import { countOpenFindings } from '#modules/ledger/index.ts';
+import { countMatchesWaiting } from '#modules/protection/index.ts';
 import { type ApprovalKinds, listApprovals } from '#modules/staff/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
@@ -64,6 +65,7 @@ export const readQueues = async (
   if (may('provider.read')) {
     queues.push({ queue: 'statementDifferences', ...(await countOpenDifferences(read, brandId)) });
   }
+  if (may('protection.read')) queues.push({ queue: 'personMatches', ...(await countMatchesWaiting(read, brandId)) });
   if (isAllowed(operator.rights, 'health.read', null)) {
     queues.push({ queue: 'failedJobs', ...(await countFailedJobs(read)) });
   }

@@ -144,6 +144,7 @@ describe('what waits', () => {
       'payoutsUnknown',
       'disputes',
       'statementDifferences',
+      'personMatches',
     ]);
     expect(await queues('content_editor')).toEqual({});
     expect((await today('admin')).deposits).toEqual({ today: [], yesterday: [] });

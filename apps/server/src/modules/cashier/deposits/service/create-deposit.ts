@@ -3,7 +3,7 @@ import type { createDepositEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { constantOf } from '#modules/brand/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
-import { holdStopsFor, identityStopOf, reserveDeposit, stopsFor } from '#modules/protection/index.ts';
+import { holdStopsFor, identityStopOf, noteLimitHits, reserveDeposit, stopsFor } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -116,6 +116,13 @@ const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<
     return deposit;
   });
 
+/** What a limit of the member's own refused is noted when the order is given up: nothing that it wrote would stay. */
+const noteRefused = async (owner: DepositOwner, error: unknown, use: DepositUses): Promise<never> => {
+  if (error instanceof Refusal && error.code === 'PROTECTION_DEPOSIT_LIMIT')
+    await noteLimitHits(use.db.read, [{ brandId: owner.brandId, memberId: owner.memberId, kind: 'deposit', hits: 1 }]);
+  throw error;
+};
+
 /**
  * Opens an order to pay in. It stands in our books before the provider hears of it: whatever becomes of the call, no
  * payment is without its order. A provider that is silent is told again under the same id.
@@ -126,7 +133,7 @@ export const createDeposit = async (
   use: DepositUses & { screenMember: ScreenMember },
 ): Promise<ShownDeposit> => {
   await use.screenMember(owner, { act: 'deposit' });
-  const deposit = await writeOrder(owner, wish, use);
+  const deposit = await writeOrder(owner, wish, use).catch((error: unknown) => noteRefused(owner, error, use));
   if (deposit.state === 'created' && deposit.pay === null && !isByHand(deposit)) {
     const opened = await openPayment(deposit, use);
     if (opened.state === 'created' && opened.pay === null)

@@ -40,6 +40,10 @@ export const checkWithdrawal = (withdrawalId: string, use: WithdrawalUses): Prom
       // Nobody could have known it before: the account is another member's as well. It holds up nothing by itself.
       if (reasons.includes('SHARED_PAYEE'))
         await askAtWithdrawal(tx, { brandId, memberId, because: 'NEW_RISK', about: payeeId }, use);
+      // Whoever was paid before and now wants it elsewhere may be somebody else. Of a first one it could have been asked
+      // long ago, so that it is not asked here.
+      else if (reasons.includes('PAYEE_NEW') && !reasons.includes('FIRST_WITHDRAWAL'))
+        await askAtWithdrawal(tx, { brandId, memberId, because: 'PAYOUT_ACCOUNT_NEW', about: payeeId }, use);
       await moveWithdrawal(tx, withdrawal, { to: 'review', by: 'system', now, reason, change: { reasons } }, use);
       return;
     }

@@ -48,16 +48,31 @@ export const putRestriction = async (
   if (next.state === 'cooling_off' || next.state === 'excluded') await use.outbox.add(tx, restrictedEvent(next));
 };
 
-/** Ends a restriction whose time is over. The caller holds the member's bars; the database keeps it from being early. */
-export const endRestriction = async (tx: Tx, standing: Restriction, at: Date, use: RestrictUses): Promise<void> => {
-  assert(mayMove(standing.state, 'none'), `nobody is released from ${standing.state}`);
+/** Takes a restriction away with all that came with it. The database keeps it from being early. */
+const removeRestriction = async (tx: Tx, standing: Restriction, by: By, use: RestrictUses): Promise<void> => {
   await deleteRestriction(tx, standing);
-  await insertStep(tx, standing, {
-    ...stepOf(standing, { by: 'time', operatorId: null, reason: '', at }),
-    state: 'none',
-    until: null,
-  });
+  await insertStep(tx, standing, { ...stepOf(standing, by), state: 'none', until: null });
   await deleteMarks(tx, standing);
   await liftBar(tx, { ...standing, reason: barOf(standing.state) }, use);
   if (barOf(standing.state) === 'excluded') await use.showExcluded(tx, standing, false);
+};
+
+/** Ends a restriction whose time is over. The caller holds the member's bars. */
+export const endRestriction = async (tx: Tx, standing: Restriction, at: Date, use: RestrictUses): Promise<void> => {
+  assert(mayMove(standing.state, 'none'), `nobody is released from ${standing.state}`);
+  await removeRestriction(tx, standing, { by: 'time', operatorId: null, reason: '', at }, use);
+};
+
+/**
+ * Takes away what a match put on somebody who is not that person, wherever on its way it stands. The caller holds the
+ * member's bars and has released the match in this transaction.
+ */
+export const undoRestriction = async (
+  tx: Tx,
+  standing: Restriction,
+  { operatorId, reason, at }: Omit<By, 'by'>,
+  use: RestrictUses,
+): Promise<void> => {
+  assert(standing.matchId !== null, 'what somebody wished for is not undone');
+  await removeRestriction(tx, standing, { by: 'house', operatorId, reason, at }, use);
 };

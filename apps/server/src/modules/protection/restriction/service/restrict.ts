@@ -4,8 +4,12 @@ import { newId } from '#platform/kernel/ids.ts';
 import { dropWaitingLimits } from '../../limits/service/drop-waiting-limits.ts';
 import { profileStamp } from '../../profiles/profile.rules.ts';
 import { profileFor } from '../../profiles/profile-for.ts';
+import { marksOf } from '../../register/marks-of.ts';
+import { sharedMarks } from '../../register/register.rules.ts';
+import { insertMatch } from '../../register/register.store.ts';
+import type { Mark } from '../../register/register.types.ts';
 import { endOf, tighten } from '../restriction.rules.ts';
-import { writeRestriction } from '../restriction.store.ts';
+import { insertWish, writeRestriction } from '../restriction.store.ts';
 import type {
   RestrictedBy,
   Restriction,
@@ -28,6 +32,20 @@ export type RestrictWish = {
 const keptBy = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
   standing?.by === 'house' || standing?.by === 'family' ? standing.by : by;
 
+type Account = RestrictionOwner & { marks: readonly Mark[] };
+
+/** Why an account is restricted along with another: for a person to look at, who may find that it is somebody else's. */
+const keepShared = async (
+  tx: Tx,
+  { owner, own, personId }: { owner: Account; own: RestrictionOwner; personId: string },
+  use: RestrictUses,
+): Promise<string | null> => {
+  const marks = sharedMarks(owner.marks, marksOf(await use.identifiersOf(tx, own), use));
+  const kinds = [...new Set(marks.map(({ kind }) => kind))];
+  const found = { verdict: 'refuse', kinds, marks, personId, source: owner } as const;
+  return insertMatch(tx, { ...found, ...own, act: 'restriction', restricts: true });
+};
+
 /**
  * Restricts a member in the caller's transaction, and with them every account that is known to be the same person's.
  * It takes effect at once and is never refused for being asked twice: what stands for as long or longer stays as it is.
@@ -42,7 +60,9 @@ export const restrict = async (
   use: RestrictUses,
 ): Promise<{ isTightened: boolean }> => {
   const profile = await profileFor(tx, owner);
-  const found = await use.accountsOf(tx, await use.identifiersOf(tx, owner));
+  const identifiers = await use.identifiersOf(tx, owner);
+  const marks = marksOf(identifiers, use);
+  const found = await use.accountsOf(tx, identifiers);
   const together = await accountsTogether(tx, [
     owner,
     ...found.filter(({ brandId }) => profile.exclusionAllBrands || brandId === owner.brandId),
@@ -57,9 +77,16 @@ export const restrict = async (
     const isOwn = account.brandId === owner.brandId && account.memberId === owner.memberId;
     const tightened = tighten(standing, { state, until });
     if (tightened === null) {
+      // It holds should the match turn out to be wrong: a wish is never lost behind somebody else's.
+      if (isOwn && standing?.matchId != null) await insertWish(tx, owner, { state, option, until, by, at: now });
       if (standing !== null && standing.personId !== personId) await writeRestriction(tx, { ...standing, personId });
       continue;
     }
+    const kept = keptBy(standing, isOwn ? by : 'register');
+    const matchId =
+      standing === null && !isOwn
+        ? await keepShared(tx, { owner: { ...owner, marks }, own: account, personId }, use)
+        : (standing?.matchId ?? null);
     const next: Restriction = {
       ...account,
       ...tightened,
@@ -68,7 +95,8 @@ export const restrict = async (
       since: standing?.state === tightened.state ? standing.since : now,
       returnAskedAt: null,
       returnsAt: null,
-      by: keptBy(standing, isOwn ? by : 'register'),
+      by: kept,
+      matchId: kept === 'register' ? matchId : null,
       isGroupWide: profile.exclusionAllBrands,
       endsItself: tightened.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
       profile: profileStamp(profile),

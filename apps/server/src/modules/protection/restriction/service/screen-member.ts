@@ -1,12 +1,14 @@
 import type { Db } from '#platform/db/db.ts';
 import { matchPerson } from '../../register/match-person.ts';
+import { insertMatch } from '../../register/register.store.ts';
 import type { MatchAct } from '../../register/register.types.ts';
 import { readRestriction } from '../restriction.store.ts';
 import type { RestrictionOwner, RestrictUses } from '../restriction.types.ts';
 import { adoptRestriction } from './adopt-restriction.ts';
 
 /**
- * Looks a member up in the register and restricts the account where it knows the person. It refuses nothing itself:
+ * Looks a member up in the register and restricts the account where it knows the person; where it may know them, a
+ * line is left for a person to look at. It refuses nothing itself:
  * whoever is restricted by it meets the same gates as everybody who is, and gets their money out as they do. In a
  * transaction of its own, so that it stays when what was asked for is refused.
  */
@@ -21,6 +23,11 @@ export const screenMember = async (
   const deviceIds = [...(known.deviceIds ?? []), ...(deviceId === undefined ? [] : [deviceId])];
   const identifiers = { ...known, deviceIds };
   const match = await matchPerson(use.db.read, { brandId, identifiers, except: { brandId, memberId } }, use);
-  if (match.verdict !== 'refuse') return;
-  await use.db.transaction((tx) => adoptRestriction(tx, { brandId, memberId }, { match, act }, use));
+  if (match.verdict === 'none') return;
+  const found = { ...match, brandId, memberId, act };
+  await use.db.transaction(async (tx) => {
+    if (match.verdict === 'refuse')
+      await adoptRestriction(tx, { brandId, memberId }, { match: { ...match, verdict: 'refuse' }, act }, use);
+    else await insertMatch(tx, { ...found, restricts: false });
+  });
 };

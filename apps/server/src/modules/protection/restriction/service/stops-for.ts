@@ -6,7 +6,8 @@ import type { RestrictionOwner } from '../restriction.types.ts';
 /** What somebody may be kept from. */
 export type ProtectedAct = 'play' | 'demo' | 'deposit' | 'vendor_transfer';
 
-const lasting: readonly BarReason[] = ['cooling_off', 'excluded'];
+/** What somebody has asked for, or was given, for a long time; the others are pauses of an evening. */
+export const lastingBars: readonly BarReason[] = ['cooling_off', 'excluded'];
 
 /**
  * Which bars stop an act. A pause from play keeps nobody from paying in; a game without money is still a game. What
@@ -14,8 +15,8 @@ const lasting: readonly BarReason[] = ['cooling_off', 'excluded'];
  */
 const stopping: Readonly<Record<ProtectedAct, readonly BarReason[] | 'all'>> = {
   play: 'all',
-  demo: lasting,
-  deposit: lasting,
+  demo: lastingBars,
+  deposit: lastingBars,
   // At a vendor with a wallet of its own no bet passes our books: what keeps bets away keeps money away.
   vendor_transfer: 'all',
 };

@@ -17,17 +17,17 @@ export const LinkDialog = ({ onLink, onClose }: { onLink: (href: string) => void
     if (isFollowed(href)) onLink(href);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={t('opsContent.html.link')} size="sm" closeLabel={t('core.action.close')}>
+    <Dialog isOpen onClose={onClose} title={t('ops.html.link')} size="sm" closeLabel={t('core.action.close')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={t('opsContent.html.href')}
-          hint={t('opsContent.html.hrefHint')}
-          error={isWrong ? t('opsContent.html.hrefWrong') : undefined}
+          label={t('ops.html.href')}
+          hint={t('ops.html.hrefHint')}
+          error={isWrong ? t('ops.html.hrefWrong') : undefined}
           value={href}
           onChange={(event) => setHref(event.target.value.trim())}
         />
         <Button type="submit" variant="primary" disabled={!isFollowed(href)}>
-          {t('opsContent.html.setLink')}
+          {t('ops.html.setLink')}
         </Button>
       </form>
     </Dialog>

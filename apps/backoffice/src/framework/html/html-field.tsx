@@ -1,13 +1,12 @@
 import { useT } from '@fairhouse/i18n/react';
-import { cleanHtmlEndpoint } from '@fairhouse/protocol/ops/announcements';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { TextArea } from '@fairhouse/ui/primitives/text-area';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useBrandId } from '#framework/session.ts';
-import { useOpsQuery } from '#framework/use-ops-query.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Segments } from '../segments.tsx';
+import { CleanNote } from './clean-note.tsx';
 import { isPlain } from './is-plain.rules.ts';
-import { Segments } from './segments.tsx';
+import { useCleanHtml } from './use-clean-html.ts';
 
 const HtmlEditor = lazy(async () => ({ default: (await import('./html-editor.tsx')).HtmlEditor }));
 const RichHtml = lazy(async () => ({ default: (await import('@fairhouse/ui/rich-html')).RichHtml }));
@@ -21,28 +20,27 @@ export type HtmlFieldProps = {
   isReadOnly?: boolean;
   /** The language of the text, for the preview. */
   lang?: string;
+  /** Where a preview stands beside the field, it has none of its own. */
+  hasPreview?: boolean;
 };
 
 /** What players will be shown, as the server's cleaner leaves it. */
 const Preview = ({ source, lang }: { source: string; lang?: string | undefined }) => {
   const t = useT();
-  const brandId = useBrandId();
-  const asked = useDeferredValue(source);
-  const { data } = useOpsQuery(
-    cleanHtmlEndpoint,
-    { params: { brandId }, body: { source: asked } },
-    { enabled: asked !== '', keepsOld: true },
-  );
-  if (source === '') return <p className="text-muted text-sm">{t('opsContent.html.nothing')}</p>;
+  const clean = useCleanHtml(source);
+  if (source.trim() === '') return <p className="text-muted text-sm">{t('ops.html.nothing')}</p>;
   return (
-    <Suspense fallback={<Skeleton className="h-24 w-full rounded-md" />}>
-      <RichHtml html={data?.content ?? ''} {...(lang !== undefined && { lang })} />
-    </Suspense>
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <CleanNote clean={clean} />
+      <Suspense fallback={<Skeleton className="h-24 w-full rounded-md" />}>
+        <RichHtml html={clean.content} {...(lang !== undefined && { lang })} />
+      </Suspense>
+    </div>
   );
 };
 
 /** A text with headings, lists and links: written as it is read, or as HTML, and shown as players will see it. */
-export const HtmlField = ({ label, value, onChange, isReadOnly = false, lang }: HtmlFieldProps) => {
+export const HtmlField = ({ label, value, onChange, isReadOnly = false, lang, hasPreview = true }: HtmlFieldProps) => {
   const t = useT();
   // Tables and pictures are HTML that the editor cannot hold: it would lose them.
   const [mode, setMode] = useState<Mode>(() => (isPlain(value) ? 'write' : 'html'));
@@ -59,13 +57,13 @@ export const HtmlField = ({ label, value, onChange, isReadOnly = false, lang }: 
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold text-sm text-text-1">{label}</span>
         <Segments
-          label={t('opsContent.html.mode')}
+          label={t('ops.html.mode')}
           value={mode}
           onChange={setMode}
           options={[
-            { value: 'write', label: t('opsContent.html.write'), isOff: !canWrite },
-            { value: 'html', label: t('opsContent.html.html') },
-            { value: 'preview', label: t('opsContent.html.preview') },
+            { value: 'write', label: t('ops.html.write'), isOff: !canWrite },
+            { value: 'html', label: t('ops.html.html') },
+            ...(hasPreview ? [{ value: 'preview' as const, label: t('ops.html.preview') }] : []),
           ]}
         />
       </div>
@@ -76,7 +74,7 @@ export const HtmlField = ({ label, value, onChange, isReadOnly = false, lang }: 
       )}
       {mode === 'html' && (
         <>
-          {!canWrite && <NoticeBar tone="info">{t('opsContent.html.onlyHtml')}</NoticeBar>}
+          {!canWrite && <NoticeBar tone="info">{t('ops.html.onlyHtml')}</NoticeBar>}
           <TextArea
             label={label}
             isLabelHidden

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 import { house } from '#shared/lib/house.ts';
 
-/** The same answer as the turnover page has, under the same key. */
+/** Keys begin with a word that a logout empties (`log-out.ts`). */
+export const turnoverKey = (memberId: string) => ['turnover', memberId] as const;
+
+/** What is still to be played before money can leave, by requirement. */
 export const turnoverQuery = (memberId: string) =>
   queryOptions({
-    queryKey: ['turnover', memberId],
+    queryKey: turnoverKey(memberId),
     queryFn: ({ signal }) =>
       call((limited) => house.GET('/api/member/v1/wallet/turnover', { signal: limited }), signal),
     staleTime: 5_000,

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { OpsLink } from '#framework/ops-link.tsx';
+import { OpsLink } from './ops-link.tsx';
 
 /** The way back to the list. */
 export const BackLink = ({ href, label }: { href: string; label: string }) => (

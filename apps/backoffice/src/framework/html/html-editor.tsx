@@ -79,47 +79,35 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
   });
   const chain = () => editor.chain().focus();
   return (
-    <div
-      role="toolbar"
-      aria-label={t('opsContent.html.tools')}
-      className="flex flex-wrap gap-0.5 border-line border-b p-1"
-    >
-      <Tool label={t('opsContent.html.bold')} isOn={state.bold} onPress={() => chain().toggleBold().run()}>
+    <div role="toolbar" aria-label={t('ops.html.tools')} className="flex flex-wrap gap-0.5 border-line border-b p-1">
+      <Tool label={t('ops.html.bold')} isOn={state.bold} onPress={() => chain().toggleBold().run()}>
         <Bold />
       </Tool>
-      <Tool label={t('opsContent.html.italic')} isOn={state.italic} onPress={() => chain().toggleItalic().run()}>
+      <Tool label={t('ops.html.italic')} isOn={state.italic} onPress={() => chain().toggleItalic().run()}>
         <Italic />
       </Tool>
-      <Tool
-        label={t('opsContent.html.heading')}
-        isOn={state.h3}
-        onPress={() => chain().toggleHeading({ level: 3 }).run()}
-      >
+      <Tool label={t('ops.html.heading')} isOn={state.h3} onPress={() => chain().toggleHeading({ level: 3 }).run()}>
         <Heading3 />
       </Tool>
-      <Tool
-        label={t('opsContent.html.subheading')}
-        isOn={state.h4}
-        onPress={() => chain().toggleHeading({ level: 4 }).run()}
-      >
+      <Tool label={t('ops.html.subheading')} isOn={state.h4} onPress={() => chain().toggleHeading({ level: 4 }).run()}>
         <Heading4 />
       </Tool>
-      <Tool label={t('opsContent.html.list')} isOn={state.list} onPress={() => chain().toggleBulletList().run()}>
+      <Tool label={t('ops.html.list')} isOn={state.list} onPress={() => chain().toggleBulletList().run()}>
         <List />
       </Tool>
-      <Tool label={t('opsContent.html.steps')} isOn={state.steps} onPress={() => chain().toggleOrderedList().run()}>
+      <Tool label={t('ops.html.steps')} isOn={state.steps} onPress={() => chain().toggleOrderedList().run()}>
         <ListOrdered />
       </Tool>
-      <Tool label={t('opsContent.html.link')} isOn={state.link} onPress={() => setLinking(true)}>
+      <Tool label={t('ops.html.link')} isOn={state.link} onPress={() => setLinking(true)}>
         <Link />
       </Tool>
-      <Tool label={t('opsContent.html.unlink')} isOff={!state.link} onPress={() => chain().unsetLink().run()}>
+      <Tool label={t('ops.html.unlink')} isOff={!state.link} onPress={() => chain().unsetLink().run()}>
         <Unlink />
       </Tool>
-      <Tool label={t('opsContent.html.undo')} isOff={!state.canUndo} onPress={() => chain().undo().run()}>
+      <Tool label={t('ops.html.undo')} isOff={!state.canUndo} onPress={() => chain().undo().run()}>
         <Undo2 />
       </Tool>
-      <Tool label={t('opsContent.html.redo')} isOff={!state.canRedo} onPress={() => chain().redo().run()}>
+      <Tool label={t('ops.html.redo')} isOff={!state.canRedo} onPress={() => chain().redo().run()}>
         <Redo2 />
       </Tool>
       {isLinking && (
@@ -141,7 +129,9 @@ const Writer = ({ start, label, onChange }: { start: Document; label: string; on
     content: start,
     // Its style element would need a nonce; ours stands in a sheet.
     injectCSS: false,
-    editorProps: { attributes: { class: 'rich-html', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: { class: 'rich-html', dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
   return (

@@ -1,0 +1,16 @@
+import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
+import type { BroadcastRow } from './broadcast-state.tsx';
+
+/** What its state means for those who wait for it; nothing for one that was sent. */
+export const StandingNote = ({ state, sent }: Pick<BroadcastRow, 'state' | 'sent'>) => {
+  const t = useT();
+  if (state === 'sent') return null;
+  if (state === 'waiting' || state === 'sending')
+    return <NoticeBar tone="info">{t(`opsMessages.one.${state}Text`)}</NoticeBar>;
+  return (
+    <NoticeBar tone={state === 'failed' ? 'negative' : 'warning'} title={t(`opsMessages.one.${state}Title`)}>
+      {t(`opsMessages.one.${state}Text`, { count: sent })}
+    </NoticeBar>
+  );
+};

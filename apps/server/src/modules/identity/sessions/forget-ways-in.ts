@@ -1,0 +1,31 @@
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { endLinks } from '../codes/reset-link.store.ts';
+import { deletePlaces } from '../doors/place.store.ts';
+import { deleteRemembered } from '../doors/remember.store.ts';
+import { deleteLinks } from '../social/social-link.store.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
+
+type Forgotten = { sessions: number; browsers: number; places: number; links: number };
+
+/**
+ * Ends every session of an account that is closed, in the caller's transaction, and removes the browsers that remember
+ * it, the places it is known at and what would set it a new password. Its links to other providers become free for
+ * another account, unless `keepsLinks`. The password stays: whoever left may come in to read.
+ */
+export const forgetWaysIn = async (
+  tx: Tx,
+  { brandId, subjectId, keepsLinks }: { brandId: string; subjectId: string; keepsLinks: boolean },
+  use: { clock: Clock; outbox: Outbox },
+): Promise<Forgotten> => {
+  const owner = { brandId, subjectId };
+  const sessions = await endSessionsOf(tx, { ...owner, reason: 'revoked' }, use);
+  await endLinks(tx, { ...owner, at: use.clock.now() });
+  return {
+    sessions,
+    browsers: await deleteRemembered(tx, owner),
+    places: await deletePlaces(tx, owner),
+    links: keepsLinks ? 0 : await deleteLinks(tx, owner),
+  };
+};

@@ -1,0 +1,57 @@
+import { createFmt, type MessageId, type Pack, sourcePack } from '@fairhouse/i18n';
+import { createSpeaker, sourceMessages } from '@fairhouse/i18n/compile';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { spokenPackOf } from '#modules/content/index.ts';
+
+/** How the page for people speaks: its words, its direction and its dates. What it says is text and not yet HTML. */
+export type CopyVoice = {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  say: (id: MessageId, values?: Readonly<Record<string, string>>) => string;
+  /** The heading of a part. */
+  part: (name: string) => string;
+  /** The heading of a column. */
+  field: (name: string) => string;
+  moment: (iso: string) => string;
+  day: (iso: string) => string;
+  timeZone: string;
+};
+
+/** `accountLines` → `Account lines`. */
+const spokenName = (name: string): string => {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isMessageId = (id: string): id is MessageId => Object.hasOwn(sourceMessages, id);
+
+/** Speaks as a pack does, in a zone. What is not translated is said in English. */
+export const createVoice = (
+  { pack, timeZone }: { pack: Pack; timeZone: string },
+  say = createSpeaker(pack, 'dataCopy'),
+): CopyVoice => {
+  const fmt = createFmt({ pack, timeZone });
+  const titleOf = (id: string, name: string): string => (isMessageId(id) ? say(id) : spokenName(name));
+  return {
+    lang: pack.bcp47,
+    dir: pack.dir,
+    say,
+    part: (name) => titleOf(`dataCopy.part.${name}`, name),
+    field: (name) => titleOf(`dataCopy.field.${name}`, name),
+    moment: (iso) => fmt.dateTime(iso, 'medium', { seconds: true }),
+    // A day has no zone: it is what was written down.
+    day: (iso) => fmt.date(iso, 'medium', { timeZone: 'UTC' }),
+    timeZone,
+  };
+};
+
+/** The voice for a member: their language as the brand speaks it, else the brand's own, else English. */
+export const voiceFor = (
+  brand: Pick<BrandSnapshot, 'languages' | 'timeZone'> | undefined,
+  language: string,
+): CopyVoice => {
+  const spoken = (id: string): Pack | undefined =>
+    brand === undefined ? undefined : spokenPackOf(brand.languages, id);
+  const pack = spoken(language) ?? spoken(brand?.languages.default ?? '') ?? sourcePack;
+  return createVoice({ pack, timeZone: brand?.timeZone ?? 'UTC' });
+};

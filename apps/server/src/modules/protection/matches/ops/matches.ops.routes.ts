@@ -1,0 +1,45 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsConfirmMatchEndpoint,
+  opsGetMatchEndpoint,
+  opsListMatchesEndpoint,
+  opsReleaseMatchEndpoint,
+} from '@fairhouse/protocol/ops/protection';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { confirmMatch } from './confirm-match.ts';
+import { getMatch } from './get-match.ts';
+import { listMatches } from './list-matches.ts';
+import { type ReleasePayload, releaseMatchKind } from './match.kinds.ts';
+import type { MatchOpsUses } from './match-ops.types.ts';
+import { releasePerhaps } from './release-perhaps.ts';
+
+/** Whom the register takes for a restricted person, as people look at it: confirmed by one, let go by two. */
+export const matchOpsRoutes =
+  (use: MatchOpsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListMatchesEndpoint,
+      handler: async ({ params, query }) => ok(await listMatches(params.brandId, query, use)),
+    });
+    app.route({
+      ...opsGetMatchEndpoint,
+      handler: async ({ params }) => ok(await getMatch(params, use)),
+    });
+    app.route({
+      ...opsConfirmMatchEndpoint,
+      handler: async (request) => ok(await confirmMatch(request.params, request.body, operatorOf(request), use)),
+    });
+    app.route({
+      ...opsReleaseMatchEndpoint,
+      handler: async (request) => {
+        const { params, body } = request;
+        const operator = operatorOf(request);
+        if (await releasePerhaps(params, body, operator, use)) return ok({ outcome: 'done' } as const);
+        const { brandId, matchId } = params;
+        const payload: ReleasePayload = { matchId, revision: body.revision };
+        const wish = { kind: releaseMatchKind, brandId, payload, reason: body.reason };
+        return ok(await use.approvals.propose(wish, operator));
+      },
+    });
+  };

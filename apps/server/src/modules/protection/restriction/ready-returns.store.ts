@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { RestrictionOwner } from './restriction.types.ts';
+
+/**
+ * Marks as told which exclusions are over and wait for their member's word, and answers them: each end once. One that
+ * somebody changes at this moment is left to the next turn.
+ */
+export const takeReadyReturns = async (tx: Tx, max: number): Promise<(RestrictionOwner & { overSince: Date })[]> => {
+  const { rows } = await sql<RestrictionOwner & { overSince: Date }>`
+    update protection.restriction set return_told_of = until
+    where (brand_id, member_id) in (
+      select brand_id, member_id from protection.restriction
+      where state = 'excluded' and not ends_itself and return_told_of is distinct from until
+        and until <= platform.deadline_now()
+      order by until limit ${max} for update skip locked)
+    returning brand_id as "brandId", member_id as "memberId", until as "overSince"`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,255 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sourceMessages } from '@fairhouse/i18n/compile';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveContact, saveDetails } from '#modules/member/index.ts';
+import { sealPerson } from '#modules/protection/identity-check/identity-seal.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import type { DataRecord } from '#platform/personal-data/personal-data.types.ts';
+import { personalDataOf } from '#roles/personal-data.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
+import { type Column, findPersonTables, findUnknownWords, readCatalogue } from './person-tables.ts';
+
+/** Tables that name members and are in no copy, each with its reason. */
+const excused: Readonly<Record<string, string>> = {
+  'bet.round_move': 'each move is a line of `accountLines` with the same reference, and its sum stands in `rounds`',
+  'bet.vendor_case': 'what the house has to clear up with a vendor; the round itself is in `rounds`',
+  'cashier.webhook': 'that a provider called about an order; what came of it is in the steps of the order',
+  'cashier.statement_line': 'a provider’s own account of orders that are all in `deposits` and `withdrawals`',
+  'cashier.statement_difference': 'what the house has to clear up with a provider about such an order',
+  'identity.view_ticket': 'an act of the staff, who are other people; it lives for a minute',
+  'ledger.allowance': 'the limits in `playLimits` once more, as the books hold them',
+  'ledger.allowance_use': 'sums of `accountLines` by the hour',
+  'ledger.consumer_position': 'how far a reader of the books has come',
+  'ledger.idem': 'keys by which a repeated call is known; what the first one did is in `accountLines`',
+  'ledger.idem_kept': 'as ledger.idem',
+  'ledger.journal': 'the house’s side of a line; the line of the member is in `accountLines`',
+  'ledger.house_entry': 'as ledger.journal: it moves between accounts of the house',
+  'ledger.recon_finding': 'a check of the books against themselves',
+  'ledger.relay_cursor': 'a place in a list',
+  'ledger.round': 'stakes of a round as the books need them for its end; the round is in `rounds`',
+  'ledger.wallet_close': 'the last line of a day, which is in `accountLines`',
+  'member.note': 'working notes of the staff; every copy says that it leaves them out',
+  'member.tag': 'as member.note',
+  'message.broadcast': 'a place in a list: how far a message to many has come',
+  'play.vendor_list_item': 'lines of `accountLines`, numbered for a vendor',
+  'privacy.piece': 'where the files of a copy lie',
+  'protection.bar_book': 'nothing but a row to lock',
+  'protection.deposit_book': 'nothing but a row to lock',
+  'protection.identity_book': 'nothing but a row to lock',
+  'protection.play_book': 'nothing but a row to lock',
+  'protection.harm_run': 'a place in a list',
+  'protection.person_match': 'that two accounts may be one person’s: it may be about somebody else, and a person looks',
+  'protection.match_mark': 'as protection.person_match',
+  'report.day_player': 'who ended a round on a day, kept 16 days to count people; the rounds are in `rounds`',
+  'report.member_row': 'account, balance and tags once more, for the lists of the staff',
+  'staff.approval': 'working papers of the staff',
+};
+
+/** Columns that never leave the house in clear, also not to their own member. */
+const isSecret = ({ name, type }: Column): boolean =>
+  type === 'bytea' || /hash|sealed|secret|digest|store_key/.test(name);
+
+let house: TestHouse;
+let admin: pg.Client;
+let columns: Column[];
+let told: Set<string>;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = new pg.Client(house.database.adminUrl);
+  await admin.connect();
+  columns = await readCatalogue(admin);
+  told = new Set(personalDataOf(house.ground).flatMap(({ tables }) => tables));
+});
+afterAll(async () => {
+  await admin.end();
+  await house.close();
+});
+
+const forgotten = (among: readonly Column[]): string[] =>
+  [...findPersonTables(among)].filter((table) => !told.has(table) && excused[table] === undefined);
+
+describe('every table that names a member', () => {
+  it('is told by a part of the copy, or stands in the list of those that need not be', () => {
+    expect(forgotten(columns), 'add a part to <module>.data.ts, or a reason here').toEqual([]);
+  });
+
+  it('is in one of the two and not in both, and is there', () => {
+    const tables = new Set(columns.map(({ table }) => table));
+    expect(Object.keys(excused).filter((table) => told.has(table) || !tables.has(table))).toEqual([]);
+    expect([...told].filter((table) => !tables.has(table))).toEqual([]);
+  });
+
+  it('is found by the words of the house, of which there is no other', () => {
+    expect(findUnknownWords(columns), 'say in person-tables.ts whether the word names a member').toEqual([]);
+  });
+
+  it.each([
+    ['by the member', 'member_id uuid not null', 'forgotten'],
+    ['by their wallet', 'wallet_id bigint not null', 'forgotten'],
+    ['by a row that is theirs', 'deposit uuid references cashier.deposit (id)', 'forgotten'],
+    ['by a word that nobody knows', 'holder uuid not null', 'unknown'],
+  ])('is found when it is new and names one %s', async (_, column, as) => {
+    await admin.query('begin');
+    try {
+      await admin.query(`create table play.new_one (n integer primary key, ${column})`);
+      const now = await readCatalogue(admin);
+      const added = (find: (among: readonly Column[]) => string[]): string[] => {
+        const before = find(columns);
+        return find(now).filter((name) => !before.includes(name));
+      };
+      expect(added(forgotten)).toEqual(as === 'forgotten' ? ['play.new_one'] : []);
+      expect(added(findUnknownWords)).toEqual(as === 'unknown' ? ['play.new_one.holder'] : []);
+    } finally {
+      await admin.query('rollback');
+    }
+  });
+});
+
+type Planted = { table: string; column: Column; text: string };
+
+/** Values that nobody else has, and how the copy would write them. */
+const createSower = (letter: string, year: number) => {
+  let n = 0;
+  return ({ table, name, type }: Column): { value: unknown; text: string | null } => {
+    n += 1;
+    const sign = `${letter}${n}:${table}.${name}`;
+    const at = new Date(Date.UTC(year, 0, 1, 0, n));
+    const plain = (given: string) => ({ value: given, text: given });
+    if (type === 'uuid') return plain(randomUUID());
+    if (type === 'bigint') return plain(String((letter === 'A' ? 7_000_000_000_000 : 8_000_000_000_000) + n));
+    if (type === 'timestamp with time zone') return { value: at, text: at.toISOString() };
+    if (type === 'date') return plain(new Date(Date.UTC(year, 0, n)).toISOString().slice(0, 10));
+    if (type === 'jsonb') return { value: JSON.stringify({ sign }), text: sign };
+    if (type === 'text[]') return { value: [sign], text: sign };
+    if (type === 'inet') return plain(`10.${letter.charCodeAt(0)}.${n >> 8}.${n & 255}`);
+    if (type === 'cidr') return plain(`10.${letter.charCodeAt(0)}.${n & 255}.0/24`);
+    if (type === 'bytea') {
+      const bytes = randomBytes(32);
+      return { value: bytes, text: bytes.toString('hex') };
+    }
+    if (type === 'boolean') return { value: true, text: null };
+    if (type === 'text') return plain(sign);
+    return { value: 1, text: null };
+  };
+};
+
+/** What a row must be for its part to take it up; the rest is whatever the sower gives. */
+const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'identity.session': { realm: 'player', scope: 'full' },
+  'audit.entry': { actor_kind: 'member' },
+  // Its partitions are days around the present one.
+  'ledger.posting': { day: new Date().toISOString().slice(0, 10) },
+};
+
+/** Written by the house itself, because what is sealed must open. */
+const byTheHouse: ReadonlySet<string> = new Set(['member.member', 'member.contact', 'member.detail', 'ledger.wallet']);
+
+const sow = async (member: TestMember, letter: string, year: number): Promise<Planted[]> => {
+  const sown = createSower(letter, year);
+  const planted: Planted[] = [];
+  const rows = new Map<string, Record<string, unknown>>();
+  const own: Readonly<Record<string, unknown>> = {
+    brand_id: member.brandId,
+    member_id: member.memberId,
+    subject_id: member.memberId,
+    actor_id: member.memberId,
+    wallet_id: member.wallet,
+    vendor_wallet_id: member.wallet,
+  };
+  const sowTable = async (table: string): Promise<void> => {
+    if (rows.has(table) || byTheHouse.has(table)) return;
+    const row: Record<string, unknown> = {};
+    rows.set(table, row);
+    for (const column of columns.filter((each) => each.table === table && !each.isMade)) {
+      const { name, to } = column;
+      if (to !== null && told.has(to.table)) await sowTable(to.table);
+      const sealed = table === 'protection.identity_case' && name.endsWith('_sealed');
+      if (sealed) {
+        const owner = { brandId: member.brandId, memberId: member.memberId, caseId: String(row.id) };
+        const person = { realName: `${letter} Sealed Person`, birthday: `${year}-12-31` };
+        row[name] = sealPerson(house.ground.keys, owner, person)[name === 'name_sealed' ? 'name' : 'birthday'];
+        planted.push({ table, column: { ...column, name: 'name' }, text: person.realName });
+        continue;
+      }
+      const given = settled[table]?.[name] ?? own[name] ?? (to === null ? undefined : rows.get(to.table)?.[to.column]);
+      if (given !== undefined) {
+        row[name] = given;
+        continue;
+      }
+      const { value, text } = sown(column);
+      row[name] = value;
+      if (text !== null) planted.push({ table, column, text });
+    }
+    const names = Object.keys(row);
+    await admin.query(
+      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+  };
+  for (const table of told) await sowTable(table);
+  const { brandId, memberId } = member;
+  const use = { keys: house.ground.keys, clock: systemClock };
+  const email = `${letter.toLowerCase()}-sown@example.com`;
+  const payeeName = `${letter} Sown Person`;
+  await house.ground.db.transaction(async (tx) => {
+    await saveContact(tx, { brandId, memberId, kind: 'email', value: email, verifiedAt: null }, use);
+    await saveDetails(tx, { brandId, memberId, details: { payeeName } }, use);
+  });
+  const { rows: names } = await admin.query('select username from member.member where id = $1', [memberId]);
+  const byHand = { 'member.contact': email, 'member.detail': payeeName, 'member.member': names[0]?.username as string };
+  for (const [table, text] of Object.entries(byHand))
+    planted.push({ table, column: columns.find((each) => each.table === table) as Column, text });
+  return planted;
+};
+
+const recordsOf = async ({ brandId, memberId }: TestMember): Promise<{ part: string; record: DataRecord }[]> => {
+  const found: { part: string; record: DataRecord }[] = [];
+  for (const part of personalDataOf(house.ground))
+    for await (const records of part.pages({ brandId, memberId }))
+      for (const record of records) found.push({ part: part.name, record });
+  return found;
+};
+const textOf = (records: readonly { part: string; record: DataRecord }[]): string =>
+  records.map((each) => JSON.stringify(each)).join('\n');
+
+it('tells what was planted in every table for its own member, no secret, and nothing of anybody else', async () => {
+  // What rows may look like is not asked here; only whose they are.
+  const { rows: checks } = await admin.query<{ table: string; name: string }>(
+    `select conrelid::regclass::text as "table", conname as name from pg_constraint
+     where contype = 'c' and conrelid <> 0 and conislocal and coninhcount = 0
+       and conrelid::regclass::text = any ($1::text[])`,
+    [[...told]],
+  );
+  for (const { table, name } of checks) await admin.query(`alter table ${table} drop constraint "${name}"`);
+  await admin.query('set session_replication_role = replica');
+  const ana = await openTestMember(house.ground.db);
+  const bo = await openTestMember(house.ground.db);
+  const hers = await sow(ana, 'A', 2001);
+  const his = await sow(bo, 'B', 2011);
+
+  const records = await recordsOf(ana);
+  const copy = textOf(records);
+  const shown = new Set(hers.filter(({ text }) => copy.includes(text)).map(({ table }) => table));
+  // A wallet has nothing of its own but what it holds, which other tests read.
+  expect([...told].filter((table) => !shown.has(table) && table !== 'ledger.wallet')).toEqual([]);
+  const nameOf = ({ column }: Planted): string => `${column.table}.${column.name}`;
+  expect(hers.filter(({ column, text }) => isSecret(column) && copy.includes(text)).map(nameOf)).toEqual([]);
+  expect(his.filter(({ text }) => copy.includes(text)).map(nameOf)).toEqual([]);
+  expect(copy).not.toContain(bo.memberId);
+
+  const theOther = textOf(await recordsOf(bo));
+  expect(his.some(({ text }) => theOther.includes(text))).toBe(true);
+  expect(hers.filter(({ text }) => theOther.includes(text)).map(nameOf)).toEqual([]);
+
+  // What people read has a heading of its own in the catalogues, for every part and every name in it.
+  const ids = records.flatMap(({ part, record }) => [
+    `dataCopy.part.${part}`,
+    ...Object.keys(record).map((name) => `dataCopy.field.${name}`),
+  ]);
+  expect([...new Set(ids)].filter((id) => !Object.hasOwn(sourceMessages, id))).toEqual([]);
+  expect(Object.keys(sourceMessages).filter((id) => /^dataCopy\.(part|field)\./.test(id) && !ids.includes(id))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,460 @@
+import {
+  type Endpoint,
+  furtherEndpoints,
+  registerEndpoint,
+  registerMobileEndpoint,
+  sendRegisterCodeEndpoint,
+  specEndpoints,
+  vendorCallNames,
+} from '@fairhouse/protocol';
+import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openMessage } from '#modules/identity/codes/dispatch-message.ts';
+import { readWallets, walletsOf } from '#modules/ledger/index.ts';
+import {
+  bodies,
+  type GatewayBench,
+  openGatewayBench,
+  openVendor,
+  type VendorHand,
+} from '#modules/play/gateway/gateway.fixture.ts';
+import { openGameSession, openPlayer } from '#modules/play/index.ts';
+import { insertLaunch } from '#modules/play/launch/launch.store.ts';
+import { newLaunchToken } from '#modules/play/launch/launch-token.ts';
+import { hashToken } from '#modules/play/session-token.ts';
+import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { restrictUses } from '#roles/protection-ports.ts';
+import { plantCashier } from '#test/harness/plant-cashier.ts';
+import { prove } from '#test/harness/prove.ts';
+import { sealedFor } from '#test/harness/sealed.ts';
+import { openTestAccount } from '#test/harness/test-account.ts';
+import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { adjust, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { type Gets, lines, vendorLines } from './every-call-table.ts';
+
+/**
+ * Every call that a player or a vendor has, made by somebody who is excluded and by somebody who is not: what could
+ * bring them back is refused, everything else goes the same way for both. A call without a line fails.
+ */
+const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
+const host = 'aurora.localhost';
+
+let house: TestHouse;
+let bench: GatewayBench;
+let vendor: VendorHand;
+let game: { id: string; code: string };
+beforeAll(async () => {
+  house = await openTestHouse();
+  const { pool } = house.database.db;
+  await pool.query(
+    `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('aurora', 'LUMEN', 'Lumen Works')`,
+  );
+  bench = await openGatewayBench({ ...house.database, close: async () => {} }, inject('services').redisUrl, {
+    keys: house.ground.keys,
+    brandOf: (brandId) => ({ brandId, currency: 'USD', languages: { default: 'EN', supported: ['EN'] } }),
+    openRoundsOf: async () => [],
+  });
+  vendor = await openVendor(bench);
+  const { rows } = await pool.query<{ id: string; code: string }>(
+    `select g.game_id as id, g.game_code as code from catalog.shown_game s join catalog.game g using (game_id)
+     where s.brand_id = 'aurora' and s.game_type = 'RNG' and g.status = 'active' order by s.place_type limit 1`,
+  );
+  game = rows[0] ?? { id: '', code: '' };
+});
+afterAll(async () => {
+  await vendor.client.close();
+  await bench.close();
+  await house.close();
+});
+
+type Who = TestMember & { mobile: string; email: string };
+
+let count = 0;
+const next = (): number => {
+  count += 1;
+  return count;
+};
+
+const newNumber = (): string => `0412${String(next()).padStart(6, '0')}`;
+
+/** An account with money and verified contacts of its own. */
+const openPerson = async (): Promise<Who> => {
+  const place = String(next()).padStart(5, '0');
+  const [mobile, email] = [`+614137${place}`, `person${place}@example.com`];
+  const { member } = await openTestAccount(house, { mobile, email });
+  const [main] = await walletsOf(house.database.db.read, { brandId: 'aurora', memberId: member.id });
+  const who = { brandId: 'aurora', memberId: member.id, wallet: main?.walletId ?? 0n, currency: 'USD', mobile, email };
+  await adjust(house.database.db, who, 1_000_000n);
+  return who;
+};
+
+const exclude = ({ brandId, memberId }: TestMember): Promise<void> =>
+  chooseRestriction(
+    { brandId, memberId },
+    { state: 'excluded', option: '6m' },
+    { ...restrictUses(house.ground), db: house.database.db },
+  );
+
+const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> => {
+  const wallets = await walletsOf(house.database.db.read, { brandId, memberId });
+  const states = await readWallets(
+    house.database.db.read,
+    wallets.map(({ walletId }) => walletId),
+  );
+  return states.map(({ balance, bonus, held }) => `${balance} ${bonus} ${held}`).join(', ');
+};
+
+/** How often the record tells that somebody tried to come back. */
+const triesOf = async ({ memberId }: TestMember): Promise<number> => {
+  const { rowCount } = await house.database.db.pool.query(
+    `select from audit.entry where action = 'protection.try_to_return' and object_kind = 'member' and object_id = $1`,
+    [memberId],
+  );
+  return rowCount ?? 0;
+};
+
+const plantRound = async ({ memberId }: Who): Promise<Record<string, string>> => {
+  const id = newId();
+  await house.database.db.pool.query(
+    `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
+       last_seq, opened_at, last_at, look_at)
+     values ($1::uuid, 'aurora', $2, 1, 'USD', false, 1, 'studio', $1::text, 1, now(), now(), now())`,
+    [id, memberId],
+  );
+  return { roundRef: id };
+};
+const plantOrders = (who: Who): Promise<Record<string, string>> => plantCashier(house.ground, who);
+
+/** What a call names of its caller's own; of what stands here in no line nothing exists, for either of the two. */
+const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, string>>>> = {
+  getBet: plantRound,
+  disputeBet: plantRound,
+  getBetDispute: plantRound,
+  getDeposit: plantOrders,
+  proveDeposit: plantOrders,
+  cancelDeposit: plantOrders,
+  getWithdrawal: plantOrders,
+  confirmReceipt: plantOrders,
+  complainWithdrawal: plantOrders,
+  cancelWithdrawal: plantOrders,
+  removePayee: plantOrders,
+  readProof: plantOrders,
+  getGame: async () => ({ nodeId: game.id }),
+  uploadPaper: async () => ({ kind: 'passport' }),
+  startSocialSignIn: async () => ({ provider: 'google' }),
+  unlinkSocial: async () => ({ provider: 'google' }),
+  getReceipt: async (who) => ({ version: String(await adjust(house.database.db, who, 10_000n)) }),
+  csGo: async () => ({ id: 'unknown' }),
+  endOneSession: async () => ({ sessionId: newId() }),
+  removePasskey: async () => ({ passkeyId: newId() }),
+  readDataCopy: async () => ({ copyId: newId(), format: 'json' }),
+};
+
+type Body = Record<string, unknown>;
+
+/** Bodies that get as far as protection is asked; each shape is a walk whose last step is judged. */
+const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
+  walletTransfer: () => [
+    [{ transferId: newId(), direction: 'toVendor', vassalage: 'LUMEN', amount: '100000', currency: 'USD' }],
+    [{ transferId: newId(), direction: 'toMain', vassalage: 'LUMEN', currency: 'USD' }],
+  ],
+  setDepositLimit: () => [
+    [{ period: 'day', currency: 'USD', ceiling: '1000000' }],
+    [
+      { period: 'day', currency: 'USD', ceiling: '1000000' },
+      { period: 'day', currency: 'USD', ceiling: null },
+    ],
+  ],
+  setPlayLimit: () => [
+    [{ kind: 'loss', period: 'day', currency: 'USD', ceiling: '1000000' }],
+    [
+      { kind: 'loss', period: 'day', currency: 'USD', ceiling: '1000000' },
+      { kind: 'loss', period: 'day', currency: 'USD', ceiling: '2000000' },
+    ],
+  ],
+  setTimeLimit: () => [
+    [{ kind: 'session', minutes: 60 }],
+    [
+      { kind: 'session', minutes: 60 },
+      { kind: 'session', minutes: null },
+    ],
+  ],
+  setRealityCheck: () => [[{ minutes: 30 }], [{ minutes: 30 }, { minutes: 60 }]],
+  // Once for money, once without.
+  launchGame: () =>
+    (['real', 'demo'] as const).map((mode) => [
+      { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop', mode },
+    ]),
+  // One id is one person's, and one number is written to only so often.
+  feedback: () => [[{ feedbackId: newId(), questionType: 'game', content: 'A fine game indeed.' }]],
+  sendContactCode: () => [
+    [{ kind: 'mobile', value: newNumber(), countryDialingCode: '61' }],
+    [{ kind: 'email', value: `new${next()}@example.com` }],
+  ],
+};
+
+const walksOf = ({ config, schema }: Endpoint): readonly (readonly (Body | undefined)[])[] =>
+  walks[config.id]?.() ??
+  (schema.body === undefined ? [[undefined]] : (sampleBodies[config.id] ?? [{}]).map((body) => [body]));
+
+const addressOf = (visit: number): string => `2001:db8:ca:${visit.toString(16)}::1`;
+
+const codeOf = (body: string, status: number): string | null => {
+  if (status < 400 && !body.startsWith('{')) return null;
+  const told = JSON.parse(body) as { success?: boolean; code?: string };
+  return told.success === true ? null : (told.code ?? `status ${status}`);
+};
+
+const send = async (
+  endpoint: Endpoint,
+  { cookie, params, body }: { cookie: string; params: Record<string, string>; body: Body | undefined },
+): Promise<string | null> => {
+  const { config, method } = endpoint;
+  const path = endpoint.url.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => params[name] ?? '');
+  const day = new Date().toISOString().slice(0, 10);
+  const query = new URLSearchParams(config.id === 'getReceipt' ? { day } : (sampleQueries[config.id] ?? {})).toString();
+  const headers = { host, origin: `http://${host}`, 'x-forwarded-for': addressOf(next()), cookie };
+  const url = query === '' ? path : `${path}?${query}`;
+  const isPicture = config.id === 'uploadProof' || config.id === 'uploadPaper';
+  let sent: { headers?: Record<string, string>; payload?: string } = {};
+  if (isPicture) sent = { headers: { 'content-type': 'image/png' }, payload: 'no picture' };
+  else if (body !== undefined && config.encrypted) sent = await sealedFor(house.app, { method, url: path, body, host });
+  else if (body !== undefined && config.form)
+    sent = {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
+    };
+  else if (body !== undefined)
+    sent = { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...sent.headers },
+    ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+  });
+  return codeOf(answer.body, answer.statusCode);
+};
+
+/** Makes a walk with a session of its own; answers what the last step was told. */
+const walk = async (endpoint: Endpoint, who: Who, steps: readonly (Body | undefined)[]): Promise<string | null> => {
+  const params = (await objects[endpoint.config.id]?.(who)) ?? {};
+  const cookie = await signIn(house.database.db, who, { factor: 'passkey' });
+  let told: string | null = null;
+  for (const body of steps) told = await send(endpoint, { cookie, params, body });
+  return told;
+};
+
+const form = {
+  password: 'quiet-harbour-71',
+  confirmPassword: 'quiet-harbour-71',
+  payeeName: 'Mara Sol',
+  paymentPassword: '864203',
+  termsAccepted: true,
+};
+
+const codeSentTo = async (mobile: string): Promise<string> => {
+  const { rows } = await house.database.db.pool.query<{ id: string; sealed: string }>(
+    'select id, sealed from identity.dispatch order by created_at desc limit 20',
+  );
+  const texts = rows.map(({ id, sealed }) => openMessage(id, sealed, house.ground));
+  return /\b\d{6}\b/.exec(texts.find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
+};
+
+/** Calls that somebody makes as a visitor, with what they are known by. */
+const asVisitor: Readonly<Record<string, (who: Who, browser: TestBrowser) => Promise<string | null>>> = {
+  register: async ({ email }, browser) => {
+    const username = `x${newId().replaceAll('-', '').slice(-12)}`;
+    const body = { ...form, username, email, ...(await prove(browser)) };
+    return (await browser.call(registerEndpoint, { body })).code;
+  },
+  // A number that has an account here gets no code: they come with a new one and the mailbox they have.
+  registerMobile: async ({ email }, browser) => {
+    const [number, countryDialingCode] = [newNumber(), '61'];
+    const asked = { countryDialingCode, mobileNo: number, method: 'registerMobile', ...(await prove(browser)) };
+    await browser.call(sendRegisterCodeEndpoint, { body: asked });
+    const verificationCode = await codeSentTo(`+61${number.slice(1)}`);
+    const proof = await prove(browser);
+    const body = { ...form, email, countryDialingCode, mobileNum: number, verificationCode, ...proof };
+    return (await browser.call(registerMobileEndpoint, { body })).code;
+  },
+};
+
+const shapesOf = (endpoint: Endpoint): readonly (readonly (Body | undefined)[])[] =>
+  asVisitor[endpoint.config.id] === undefined ? walksOf(endpoint) : [[undefined]];
+
+const make = (endpoint: Endpoint, who: Who, shape: number): Promise<string | null> =>
+  asVisitor[endpoint.config.id]?.(who, openBrowser(house, { address: addressOf(next()), host })) ??
+  walk(endpoint, who, shapesOf(endpoint)[shape] ?? []);
+
+const lineOf = (id: string, shape: number): Gets | undefined => {
+  const line = lines[id];
+  return line === undefined || 'gets' in line ? line : line[shape];
+};
+
+/** Told to a call that was never judged: the fault is this test's. */
+const noVerdict = new Set([
+  'SYSTEM_INPUT_INVALID',
+  'SYSTEM_ENVELOPE_INVALID',
+  'SYSTEM_MEDIA_TYPE_UNSUPPORTED',
+  'SYSTEM_TOO_MANY_REQUESTS',
+  'SYSTEM_OVERLOADED',
+  'SYSTEM_ORIGIN_REFUSED',
+  'SYSTEM_UNKNOWN_ERROR',
+]);
+
+/** What is wrong with what an excluded person was told; null: nothing. */
+const faultOf = (gets: Gets, told: string | null, toTwin: string | null): string | null => {
+  if (told !== null && noVerdict.has(told)) return `was not judged: ${told}`;
+  if (gets.gets === 'unbuilt') {
+    // One that uses up a factor asks for it before it says that it is not built.
+    const isNobodys = told === 'SYSTEM_NOT_BUILT' || told === 'AUTH_STEP_UP_REQUIRED';
+    return isNobodys ? null : `is built and answers ${told}: decide what it gives to the excluded`;
+  }
+  if (gets.gets === 'refused') {
+    if (told !== gets.code) return `answers ${told}, not ${gets.code}`;
+    return toTwin === gets.code ? `refuses everybody with ${told}: nothing is shown` : null;
+  }
+  return told === toTwin ? null : `answers ${told}, and ${toTwin} to somebody who is not excluded`;
+};
+
+describe('a call of the player’s API', () => {
+  it('has a line that says what an excluded person gets, and every line has its call', () => {
+    const ids = all.map(({ config }) => config.id);
+    expect(
+      ids.filter((id) => lines[id] === undefined),
+      'say in every-call-table.ts what an excluded person gets',
+    ).toEqual([]);
+    expect(Object.keys(lines).filter((id) => !ids.includes(id))).toEqual([]);
+    const uneven = all.filter((endpoint) => {
+      const line = lines[endpoint.config.id];
+      return line !== undefined && !('gets' in line) && line.length !== shapesOf(endpoint).length;
+    });
+    expect(uneven.map(({ config }) => config.id)).toEqual([]);
+    const declared = new Set(all.map(({ method, url }) => `${method} ${url}`));
+    const undeclared = house.app.routeTable
+      .filter(({ config }) => config?.guard?.realm === 'player')
+      .map(({ method, url }) => `${String(method)} ${url}`)
+      .filter((name) => !declared.has(name));
+    expect(undeclared).toEqual([]);
+    const changing = all.filter(({ method, config }) => method !== 'GET' && lineOf(config.id, 0)?.gets === 'read');
+    expect(changing.map(({ config }) => config.id)).toEqual([]);
+    const isNamed = ({ url }: Endpoint): boolean => url.includes(':');
+    expect(Object.keys(objects).toSorted()).toEqual(
+      [...all.filter(isNamed).map(({ config }) => config.id), 'getReceipt', 'csGo']
+        .filter((id, place, list) => list.indexOf(id) === place)
+        .toSorted(),
+    );
+  });
+
+  it('gives an excluded person what its line says, and moves none of their money where it refuses', {
+    timeout: 600_000,
+  }, async () => {
+    const wrong: string[] = [];
+    const refusals: string[] = [];
+    const openPair = async (): Promise<[Who, Who]> => {
+      const pair: [Who, Who] = [await openPerson(), await openPerson()];
+      await exclude(pair[0]);
+      return pair;
+    };
+    const readers = await openPair();
+    for (const endpoint of all) {
+      for (const shape of shapesOf(endpoint).keys()) {
+        const gets = lineOf(endpoint.config.id, shape);
+        if (gets === undefined) continue;
+        // Who only looks leaves everything as it was for the next one.
+        const [person, twin] = gets.gets === 'read' ? readers : await openPair();
+        // Limits of the doors are another test's business.
+        await house.database.db.pool.query('delete from identity.tally');
+        const before = await balancesOf(person);
+        const told = await make(endpoint, person, shape);
+        if (gets.gets === 'refused') {
+          refusals.push(endpoint.config.id);
+          const after = await balancesOf(person);
+          if (gets.code === 'PLAY_PROTECTION_STOP' && (await triesOf(person)) !== 1)
+            wrong.push(`${endpoint.config.id}: the record does not tell of it`);
+          if (after !== before) wrong.push(`${endpoint.config.id}: moved ${before} to ${after}`);
+        }
+        const toTwin = await make(endpoint, twin, shape);
+        if ((await triesOf(twin)) > 0) wrong.push(`${endpoint.config.id}: tells of somebody who is not restricted`);
+        const fault = faultOf(gets, told, toTwin);
+        if (fault !== null) wrong.push(`${endpoint.config.id} (${shape}): ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(new Set(refusals).size).toBeGreaterThan(8);
+  });
+});
+
+describe('a call of a vendor', () => {
+  const launchFor = async ({ brandId, memberId, currency }: Who): Promise<string> => {
+    const token = newLaunchToken();
+    await house.database.db.transaction((tx) =>
+      insertLaunch(tx, {
+        brandId,
+        memberId,
+        currency,
+        vendorCode: vendor.code,
+        gameId: game.id,
+        gameCode: game.code,
+        device: 'desktop',
+        language: 'EN',
+        channel: null,
+        tokenHash: hashToken(token),
+        lifeSeconds: 60,
+      }),
+    );
+    return token;
+  };
+
+  /** A seat at a game with two bets in it, and a body for every call there is. */
+  const sitDown = async (who: Who): Promise<Readonly<Record<string, () => Body>>> => {
+    const { brandId, memberId, currency } = who;
+    const { db } = house.database;
+    const player = await db.transaction((tx) =>
+      openPlayer(tx, { vendorCode: vendor.code, brandId, memberId, currency }),
+    );
+    const session = { vendorCode: vendor.code, playerId: player.playerId, gameCode: 'lucky-reef' };
+    const made = bodies({ player, ...(await openGameSession(db.read, session)) });
+    const [won, undone] = [made.bet('10'), made.bet('20')];
+    for (const bet of [won, undone]) expect((await vendor.client.call('bet', bet)).text).toContain('"OK"');
+    const launchToken = await launchFor(who);
+    return {
+      authenticate: () => ({ launchToken, gameCode: game.code }),
+      bet: () => made.bet('1'),
+      'bet-win': () => made.betWin('1', '2'),
+      win: () => made.win('30', won.transactionId),
+      rollback: () => made.rollback(undone.transactionId),
+      'end-round': () => made.endRound(),
+      balance: () => made.balance(),
+      'transactions/query': () => ({ transactionIds: [won.transactionId] }),
+      'transactions/list': () => ({ fromSeq: '1' }),
+    };
+  };
+
+  it('has a line each', () => {
+    expect(Object.keys(vendorLines).toSorted()).toEqual([...vendorCallNames].toSorted());
+  });
+
+  it.each(vendorCallNames)(
+    '%s is answered by its line once the player is excluded, and with OK before',
+    async (name) => {
+      const [person, twin] = [await openPerson(), await openPerson()];
+      const statusOf = async (who: Who, then: () => Promise<void>): Promise<[string, string, string]> => {
+        const calls = await sitDown(who);
+        await then();
+        const before = await balancesOf(who);
+        const { text } = await vendor.client.call(name, calls[name]?.());
+        return [(JSON.parse(text) as { status: string }).status, text, `${before === (await balancesOf(who))}`];
+      };
+      const [told, text, isSame] = await statusOf(person, () => exclude(person));
+      expect(told).toBe(vendorLines[name]);
+      if (told !== 'OK') {
+        expect(text).not.toMatch(/exclu|protect|barred/i);
+        expect(isSame).toBe('true');
+      }
+      expect((await statusOf(twin, async () => {}))[0]).toBe('OK');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { newMobile, test } from '../../support/at-the-door.ts';
+import { comeAs, findGame, openGame } from '../../support/game.ts';
+import { expect } from '../../support/house.ts';
+import { desktop, judgeLooks } from '../../support/judge-looks.ts';
+import { openMember } from '../../support/open-member.ts';
+import { demoOperators, opsAddressOf, signInOperator } from '../../support/operator.ts';
+import { opsScreenPaths } from '../../support/ops-screens.ts';
+import { orderDeposit, orderWithdrawal } from '../../support/order-money.ts';
+import { plantDesks, seededThings } from '../../support/plant-desks.ts';
+import { runSql } from '../../support/run-sql.ts';
+
+const paymentPassword = '246810';
+
+/** Plays one round for money; gives the name under which the house keeps it. */
+const playRound = async (page: Page, memberId: string): Promise<string> => {
+  const game = await openGame(page, 'aurora', await findGame('aurora', '^(?!.*Jackpot)'));
+  const spin = game.getByRole('button', { name: 'Spin' });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await spin.click();
+  const read = async () => (await runSql('select id from bet.round where member_id = $1', [memberId]))[0]?.id;
+  await expect.poll(read).toBeDefined();
+  return String(await read());
+};
+
+/** A screen is there when it has its title and waits for nothing more. */
+const openScreen = async (page: Page, path: string): Promise<void> => {
+  await page.goto(opsAddressOf(path));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+};
+
+test('every screen of the back office is clean to axe, in both themes', async ({ page, browser }) => {
+  test.setTimeout(900_000);
+  const mobile = `+61${newMobile()}`;
+  const member = openMember('aurora', `shown${process.pid}`, {
+    credit: '500',
+    mobile,
+    payee: 'Mara Vale',
+    'payment-password': paymentPassword,
+  });
+  const { memberId } = member;
+  await comeAs(page, 'aurora', member);
+  const values = {
+    memberId,
+    depositId: await orderDeposit(page),
+    withdrawalId: await orderWithdrawal(page, { memberId, mobile, paymentPassword }),
+    roundRef: await playRound(page, memberId),
+    ...(await plantDesks(memberId)),
+    ...(await seededThings()),
+  };
+
+  const desk = await browser.newPage({ reducedMotion: 'reduce', viewport: desktop });
+  await signInOperator(desk, demoOperators.admin);
+  const found: string[] = [];
+  for (const [place, path] of (await opsScreenPaths('aurora', values)).entries()) {
+    await openScreen(desk, path);
+    found.push(...(await judgeLooks(desk, path, { sizes: [desktop], isFirst: place === 0 })));
+  }
+  expect(found).toEqual([]);
+  await desk.context().close();
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { openMemberPage } from './cashier.ts';
+import { expect } from './house.ts';
+import { codeIn, lastSms } from './inbox.ts';
+import { runAsOwner } from './run-as-owner.ts';
+
+/** The order that the address of the page names. */
+const orderOn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
+
+/** Orders a transfer of 40 and leaves it unpaid; gives its id. */
+export const orderDeposit = async (page: Page): Promise<string> => {
+  const main = await openMemberPage(page, 'depositv2');
+  await main.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Amount to pay in').fill('40');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
+  await expect(main.getByText('Time left to pay:')).toBeVisible();
+  return orderOn(page);
+};
+
+export type Payer = { memberId: string; mobile: string; paymentPassword: string };
+
+/** Asks for 120 to a new account, which is let off its rest: the clock is everybody's. Gives the order's id. */
+export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPassword }: Payer): Promise<string> => {
+  const enterAmount = async () => {
+    const main = await openMemberPage(page, 'withdraw');
+    await main.getByRole('radio', { name: /^To your bank account/ }).check();
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await main.getByLabel('Amount to withdraw').fill('120');
+    await main.getByRole('button', { name: 'Continue' }).click();
+    return main;
+  };
+  const asking = await enterAmount();
+  await asking.getByRole('button', { name: 'Add an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
+  await dialog.getByLabel('Account holder').fill('Mara Vale');
+  await dialog.getByLabel('Account number').fill('FH11 2233 4455 6677');
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  const since = new Date(Date.now() - 1_000);
+  await dialog.getByRole('button', { name: /Send/ }).first().click();
+  await dialog
+    .getByLabel(/Code/)
+    .last()
+    .fill(codeIn(await lastSms(mobile, since)));
+  await dialog.getByRole('button', { name: 'Add an account' }).click();
+  await expect(dialog).toHaveCount(0);
+  await runAsOwner('update cashier.payee set usable_at = created_at where member_id = $1', [memberId]);
+  const main = await enterAmount();
+  await main.getByRole('radio', { name: /First Harbour Bank/ }).check();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
+  await expect(main.getByText('A person looks at your request.')).toBeVisible();
+  return orderOn(page);
+};

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withPlainSpaces } from '../fmt/format-instant.ts';
+import { intlTag, packs } from '../packs.ts';
+
+type Names = { readonly short: string; readonly long: string };
+
+const file = new URL('../../month-names.json', import.meta.url);
+const year = 2026;
+
+const readStyle = (tag: string, options: Intl.DateTimeFormatOptions): string => {
+  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) =>
+    withPlainSpaces(format.format(new Date(Date.UTC(year, month, 15)))).replace(String(year), '{y}'),
+  ).join('|');
+};
+
+/** The months of every language as the ICU of this Node says them: alone, and with the year where `{y}` stands. */
+const readMonthNames = (): Record<string, Names> =>
+  Object.fromEntries(
+    packs
+      .filter(({ isPseudo }) => !isPseudo)
+      .map((pack) => [
+        pack.bcp47,
+        {
+          short: readStyle(intlTag(pack), { month: 'short' }),
+          long: readStyle(intlTag(pack), { month: 'long', year: 'numeric' }),
+        },
+      ]),
+  );
+
+/** Tags whose committed names differ from what the ICU of this Node says; a person reads the difference. */
+export const staleMonthNames = (): string[] => {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Names | undefined>;
+  const said = readMonthNames();
+  return [...new Set([...Object.keys(said), ...Object.keys(kept)])].filter(
+    (tag) => kept[tag]?.short !== said[tag]?.short || kept[tag]?.long !== said[tag]?.long,
+  );
+};
+
+/** Run as a program. */
+if (import.meta.main) writeFileSync(file, `${JSON.stringify(readMonthNames(), null, 2)}\n`);
