@@ -16,8 +16,9 @@ const alone = [
 
 const database = {
   exclude: ignored,
-  // Real PostgreSQL, Redis and NATS, started once on private ports.
+  // Real PostgreSQL, Redis and NATS on private ports, for each worker its own.
   globalSetup: ['apps/server/test/harness/services.setup.ts'],
+  setupFiles: ['apps/server/test/harness/own-services.setup.ts'],
   // Every file has a database of its own; the modules that they share hold nothing between two of them, and
   // reading those anew for each file took longer than the tests.
   isolate: false,

@@ -202,6 +202,42 @@ CREATE FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_no
   on conflict (key_day, key) do update set state = 2
 $$;
 
+CREATE FUNCTION ledger.count_lent(p_hold uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  h ledger.hold;
+begin
+  select * into h from ledger.hold x where x.id = p_hold and x.reason = 'vendor_wallet' and x.state = 'placed';
+  if not found then raise exception 'no such hold for a vendor' using errcode = '22023'; end if;
+  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & 8) <> 0 for no key update;
+  if not found then return true; end if;
+  if exists (
+    select from ledger.allowance a
+    cross join lateral (
+      select coalesce(sum(u.lost), 0) as lost from ledger.allowance_use u
+      where u.wallet_id = h.wallet_id and u.hour >= ledger.window_start(h.placed_at, a.period_hours)
+    ) s
+    where a.wallet_id = h.wallet_id and a.kind = 3 and s.lost + h.amount > a.ceiling) then return false; end if;
+  perform ledger.use_allowances(h.wallet_id, 0, h.amount, h.placed_at, h.placed_at);
+  return true;
+end $$;
+
+CREATE FUNCTION ledger.count_returned(p_wallet bigint, p_amount bigint) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  v_now timestamptz := clock_timestamp();
+begin
+  if p_amount < 0 then raise exception 'less than nothing came back' using errcode = '22023'; end if;
+  perform from ledger.wallet w where w.id = p_wallet and (w.flags & 8) <> 0 for no key update;
+  if found then perform ledger.use_allowances(p_wallet, 0, -p_amount, v_now, v_now); end if;
+end $$;
+
 CREATE FUNCTION ledger.days_ahead() RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -325,11 +361,16 @@ begin
     select p_wallet, date_trunc('hour', p.at, 'UTC'),
       coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind in (1, 8)), 0), -sum(p.delta + p.bonus_delta)
     from ledger.posting p
-    where p.day = v_day and p.wallet_id = p_wallet and p.kind in (1, 2, 3, 6, 7, 8) and p.journal_id is null
-      and p.at >= v_from and p.key <> all (v_undone)
+    where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
+      and (p.kind = 33 or (p.kind in (1, 2, 3, 6, 7, 8) and p.journal_id is null))
     group by 2;
     v_day := v_day - 1;
   end loop;
+  insert into ledger.allowance_use as u (wallet_id, hour, wagered, lost)
+  select p_wallet, date_trunc('hour', h.placed_at, 'UTC'), 0, sum(h.amount - h.released - h.reheld)
+  from ledger.hold h where h.wallet_id = p_wallet and h.reason = 'vendor_wallet' and h.placed_at >= v_from
+  group by 2
+  on conflict (wallet_id, hour) do update set lost = u.lost + excluded.lost;
 end $$;
 
 CREATE FUNCTION ledger.kept_months(p_today date) RETURNS date[]
@@ -1430,6 +1471,20 @@ begin
   taken := least(left_over, p_cash);
   left_over := left_over - taken;
   if taken > 0 then update ledger.member_debt set owed = left_over where wallet_id = p_wallet; end if;
+end $$;
+
+CREATE FUNCTION ledger.uncount_lent(p_hold uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  h ledger.hold;
+begin
+  select * into h from ledger.hold x where x.id = p_hold and x.reason = 'vendor_wallet' and x.released > 0;
+  if not found then raise exception 'no such hold that was given back' using errcode = '22023'; end if;
+  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & 8) <> 0 for no key update;
+  if found then perform ledger.use_allowances(h.wallet_id, 0, -h.released, h.placed_at, clock_timestamp()); end if;
 end $$;
 
 CREATE FUNCTION ledger.upkeep_partitions(today date) RETURNS integer
@@ -4571,7 +4626,7 @@ CREATE TABLE protection.limit_hit (
     hits integer NOT NULL,
     CONSTRAINT limit_hit_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT limit_hit_hits_bounded CHECK (((hits >= 1) AND (hits <= 1000))),
-    CONSTRAINT limit_hit_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text])))
+    CONSTRAINT limit_hit_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'bet'::text, 'transfer'::text])))
 );
 
 COMMENT ON TABLE protection.limit_hit IS 'How often a member’s own limit of money refused them on a day, counted up to a thousand. For protection alone.';
@@ -6278,6 +6333,8 @@ CREATE INDEX tally_ended ON identity.tally USING btree (ends_at);
 
 CREATE INDEX view_ticket_expired ON identity.view_ticket USING btree (expires_at);
 
+CREATE INDEX hold_at_vendor ON ledger.hold USING btree (wallet_id, placed_at) WHERE (reason = 'vendor_wallet'::text);
+
 CREATE INDEX hold_of_object ON ledger.hold USING btree (object_id);
 
 CREATE INDEX hold_open_by_expiry ON ledger.hold USING btree (expires_at) WHERE (state = 'placed'::text);
@@ -7009,6 +7066,12 @@ REVOKE ALL ON FUNCTION ledger.book_shortfall(p_wallet bigint, p_brand text, p_cu
 
 REVOKE ALL ON FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION ledger.count_lent(p_hold uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.count_lent(p_hold uuid) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.count_returned(p_wallet bigint, p_amount bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.count_returned(p_wallet bigint, p_amount bigint) TO fairhouse_app;
+
 REVOKE ALL ON FUNCTION ledger.days_ahead() FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.days_ahead() TO fairhouse_app;
 
@@ -7085,6 +7148,9 @@ REVOKE ALL ON FUNCTION ledger.source_of(p_code text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.source_of(p_code text) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.take_debt(p_wallet bigint, p_cash bigint, OUT taken bigint, OUT left_over bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.uncount_lent(p_hold uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.uncount_lent(p_hold uuid) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.upkeep_partitions(today date) TO fairhouse_app;

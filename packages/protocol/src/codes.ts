@@ -459,6 +459,12 @@ export const errorCatalogue = {
     decision:
       'player-protection.md: judged on the server under a lock; the details carry period, ceiling and what is left',
   },
+  PROTECTION_LOSS_LIMIT: {
+    status: 409,
+    message: 'This would exceed your own limit of losses.',
+    decision:
+      'player-protection.md section 3: money moved to a vendor’s own wallet counts as lost until it is returned',
+  },
   PROTECTION_NOT_OFFERED: {
     status: 409,
     message: 'This cannot be chosen for your account.',

@@ -2,31 +2,52 @@ import { startServices } from '@fairhouse/tools/services';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 
+type TestServices = {
+  adminUrl: string;
+  urls: Record<'app' | 'migrator' | 'sealer' | 'reader', string>;
+  redisUrl: string;
+  natsUrl: string;
+};
+
 declare module 'vitest' {
   interface ProvidedContext {
-    services: {
-      adminUrl: string;
-      urls: Record<'app' | 'migrator' | 'sealer' | 'reader', string>;
-      redisUrl: string;
-      natsUrl: string;
-    };
+    /** Those of the worker that a test file runs in; `own-services.setup.ts` chooses them. */
+    services: TestServices;
+    servicesOfWorkers: TestServices[];
   }
 }
 
 /** A database that was migrated once; every test database is a copy of it. */
 export const templateName = 'fairhouse_template';
 
-/** Starts PostgreSQL, Redis and NATS once for the whole run, on private ports. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+const start = async (): Promise<{ told: TestServices; stop(): Promise<void> }> => {
   const services = await startServices({ profile: 'test' });
   await services.postgres.createDatabase(templateName);
   await migrate(services.postgres.urlFor('migrator', templateName));
   const urlFor = (role: 'app' | 'migrator' | 'sealer' | 'reader') => services.postgres.urlFor(role, templateName);
-  project.provide('services', {
-    adminUrl: services.postgres.adminUrl,
-    urls: { app: urlFor('app'), migrator: urlFor('migrator'), sealer: urlFor('sealer'), reader: urlFor('reader') },
-    redisUrl: services.redis.url,
-    natsUrl: services.nats.url,
-  });
-  return () => services.stop();
+  return {
+    told: {
+      adminUrl: services.postgres.adminUrl,
+      urls: { app: urlFor('app'), migrator: urlFor('migrator'), sealer: urlFor('sealer'), reader: urlFor('reader') },
+      redisUrl: services.redis.url,
+      natsUrl: services.nats.url,
+    },
+    stop: () => services.stop(),
+  };
+};
+
+/**
+ * Starts PostgreSQL, Redis and NATS on private ports, once for each worker: what is visible to everybody in PostgreSQL
+ * waits for the oldest transaction of any of its databases, so that two files would hold each other up.
+ */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const all = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, start));
+  const servicesOfWorkers = all.map(({ told }) => told);
+  const [first] = servicesOfWorkers;
+  if (first === undefined) throw new Error('no worker, no services');
+  project.provide('services', first);
+  project.provide('servicesOfWorkers', servicesOfWorkers);
+  return async () => {
+    await Promise.all(all.map(({ stop }) => stop()));
+  };
 };

@@ -48,6 +48,13 @@ class Died extends Error {}
 /** Counts what a process does to the world, and dies before the step of this number. */
 const mortal = (diesAt: number) => {
   let steps = 0;
+  const underWay = new Set<Promise<unknown>>();
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    underWay.add(work);
+    const forget = () => underWay.delete(work);
+    work.then(forget, forget);
+    return work;
+  };
   const step = () => {
     steps += 1;
     if (steps >= diesAt) throw new Died();
@@ -55,34 +62,45 @@ const mortal = (diesAt: number) => {
   const mortalDb: Db = {
     query: async (text, values) => {
       step();
-      return db.query(text, values);
+      return track(db.query(text, values));
     },
     transaction: (work) =>
-      db.transaction(async (tx) => {
-        const mortalTx: Tx = {
-          isTransaction: true,
-          query: async (text, values) => {
-            step();
-            return tx.query(text, values);
-          },
-        };
-        const result = await work(mortalTx);
-        // Before the commit.
-        step();
-        return result;
-      }),
+      track(
+        db.transaction(async (tx) => {
+          const mortalTx: Tx = {
+            isTransaction: true,
+            query: async (text, values) => {
+              step();
+              return tx.query(text, values);
+            },
+          };
+          const result = await work(mortalTx);
+          // Before the commit.
+          step();
+          return result;
+        }),
+      ),
     close: async () => {},
   };
   const mortalHouse: WalletUse['house'] = {
     call: async (call, body) => {
       step();
-      const answer = await house.call(call, body);
+      const answer = await track(house.call(call, body));
       // The call went out and its answer is lost with the process.
       step();
       return answer;
     },
   };
-  return { db: mortalDb, house: mortalHouse, steps: () => steps, isDead: () => steps >= diesAt };
+  return {
+    db: mortalDb,
+    house: mortalHouse,
+    steps: () => steps,
+    isDead: () => steps >= diesAt,
+    /** What had left the process before it died has come to its end. */
+    quiet: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
 };
 
 const worldOf = (world: { db: Db; house: WalletUse['house'] }): WalletUse & RoundsUse => {
@@ -154,6 +172,7 @@ describe('a studio that dies', () => {
       const key = randomUUID();
       await begin(worldOf(world), session, key).catch(() => null);
       isWhole = !world.isDead();
+      await world.quiet();
       await recover();
       expect(await compareBooks(db, platform), `dead before step ${diesAt}`).toEqual([]);
       const [round] = await db.query<{ state: string }>('select state from round where session_id = $1', [
@@ -179,6 +198,7 @@ describe('a studio that dies', () => {
       const home = { session, roundId, key: randomUUID(), step: 'home' };
       await takeStep(worldOf(world), home).catch(() => null);
       isWhole = !world.isDead();
+      await world.quiet();
       await recover();
       const round = await takeStep(worldOf({ db, house }), home);
       expect([round.state, round.win]).toEqual(['settled', 300n]);

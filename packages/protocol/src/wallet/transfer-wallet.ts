@@ -59,6 +59,8 @@ export const transferWalletEndpoint = defineEndpoint(
         'WALLET_VENDOR_UNKNOWN',
         'WALLET_TRANSFER_PENDING',
         'PLAY_PROTECTION_STOP',
+        'PROTECTION_LOSS_LIMIT',
+        'PROTECTION_NOT_OFFERED',
         'AUTH_PAYMENT_PASSWORD_WRONG',
       ],
     },

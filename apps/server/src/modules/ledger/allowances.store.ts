@@ -15,6 +15,28 @@ export const setAllowance = async (
     ${ceiling})`.execute(tx);
 };
 
+/**
+ * Counts what a hold has just set aside for a vendor's own wallet as lost. False where it would go past a limit of loss:
+ * the caller gives its transaction up.
+ */
+export const countLent = async (tx: Tx, holdId: string): Promise<boolean> => {
+  const { rows } = await sql<{ counted: boolean }>`select ledger.count_lent(${holdId}::uuid) as counted`.execute(tx);
+  return rows[0]?.counted ?? false;
+};
+
+/** The vendor did not take it: what `countLent` counted counts no more. After the hold was released. */
+export const uncountLent = async (tx: Tx, holdId: string): Promise<void> => {
+  await sql`select ledger.uncount_lent(${holdId}::uuid)`.execute(tx);
+};
+
+/** Counts what came back from a vendor's own wallet as no longer lost, whatever was won or lost there. */
+export const countReturned = async (
+  tx: Tx,
+  { walletId, amount }: { walletId: bigint; amount: bigint },
+): Promise<void> => {
+  await sql`select ledger.count_returned(${walletId}, ${amount})`.execute(tx);
+};
+
 type AllowanceRow = { kind: number; period_hours: number; ceiling: bigint; used: bigint; room_at: Date | null };
 
 const kindNames = new Map<number, AllowanceKind>(

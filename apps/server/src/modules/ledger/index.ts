@@ -1,5 +1,5 @@
 /** The door of `ledger`: the only writer of money. */
-export { readAllowances, setAllowance } from './allowances.store.ts';
+export { countLent, countReturned, readAllowances, setAllowance, uncountLent } from './allowances.store.ts';
 export { type HistoryLine, readHistory } from './history.store.ts';
 export { ledgerData } from './ledger.data.ts';
 export { ledgerSchedules, ledgerTasks } from './ledger.jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readWallets, walletsOf } from '#modules/ledger/index.ts';
+import { readAllowances, readWallets, setAllowance, walletsOf } from '#modules/ledger/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -308,6 +308,109 @@ describe('a refusal', () => {
     const other = await openTestMember(database.db, { brandId: 'harbour' });
     expect(await codeOf(transferWallet(other, bodyFor(), use))).toBe('WALLET_IS_SINGLE');
   });
+});
+
+describe('a limit of losses', () => {
+  const limit = (ceiling: bigint | null, kind: 'loss' | 'wager' = 'loss') =>
+    database.db.transaction((tx) => setAllowance(tx, { walletId: member.wallet, kind, periodHours: 24, ceiling }));
+  const lost = async () =>
+    (await readAllowances(database.db.read, member.wallet)).find(({ kind }) => kind === 'loss')?.used;
+  const hits = async () => {
+    const { rows } = await database.db.pool.query('select kind, hits from protection.limit_hit where member_id = $1', [
+      member.memberId,
+    ]);
+    return rows;
+  };
+
+  it('lets go to a vendor what may be lost, to the last unit, and nothing more', async () => {
+    await limit(500_000n);
+    await toVendor({ amount: 400_000n });
+    expect(await codeOf(toVendor({ amount: 100_100n }))).toBe('PROTECTION_LOSS_LIMIT');
+    expect(await books()).toEqual({ balance: 600_000n, held: 0n, vendor: 400_000n });
+    await toVendor({ amount: 100_000n });
+    expect(await lost()).toBe(500_000n);
+    expect(await hits()).toEqual([{ kind: 'transfer', hits: 1 }]);
+  });
+
+  it('counts no more what came back, and what was won at the vendor gives room', async () => {
+    await limit(400_000n);
+    await toVendor({ amount: 400_000n });
+    vendor.play(member, 50_000n);
+    await toMain();
+    expect(await lost()).toBe(-50_000n);
+    await toVendor({ amount: 450_000n });
+    expect(await codeOf(toVendor({ amount: 100n }))).toBe('PROTECTION_LOSS_LIMIT');
+  });
+
+  it('still counts what was lost at the vendor', async () => {
+    await limit(400_000n);
+    await toVendor({ amount: 400_000n });
+    vendor.play(member, -300_000n);
+    await toMain();
+    expect(await lost()).toBe(300_000n);
+    expect(await codeOf(toVendor({ amount: 100_100n }))).toBe('PROTECTION_LOSS_LIMIT');
+  });
+
+  it('counts no more what the vendor did not take', async () => {
+    await limit(400_000n);
+    vendor.be('refuses');
+    await toVendor({ amount: 400_000n });
+    expect(await lost()).toBe(0n);
+    vendor.be('answers');
+    await toVendor({ amount: 400_000n });
+    expect(await lost()).toBe(400_000n);
+  });
+
+  it('counts what nobody knows the end of', async () => {
+    await limit(400_000n);
+    vendor.be('does it in silence');
+    await toVendor({ amount: 400_000n });
+    expect(await lost()).toBe(400_000n);
+    const other = { ...bodyFor({ amount: 100n }), transferId: newId() };
+    vendor.be('answers');
+    expect(await codeOf(transferWallet(member, other, use))).toMatch(/PROTECTION_LOSS_LIMIT|WALLET_TRANSFER_PENDING/);
+  });
+
+  it('that is set afterwards counts what was moved before it', async () => {
+    await toVendor({ amount: 400_000n });
+    await toMain({ amount: 100_000n });
+    vendor.be('refuses');
+    await toVendor({ amount: 50_000n });
+    vendor.be('does it in silence');
+    await toVendor({ amount: 20_000n });
+    await limit(1_000_000n);
+    expect(await lost()).toBe(320_000n);
+  });
+
+  it('is passed by nobody who comes many at once', async () => {
+    await limit(100_000n);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(toVendor({ amount: 30_000n }))));
+    expect(await lost()).toBeLessThanOrEqual(100_000n);
+    expect((await books()).vendor).toBe(await lost());
+    expect(codes.filter((code) => code === 'no refusal').length).toBeLessThanOrEqual(3);
+  });
+
+  it('stops nothing where only wagers are limited: no bet passes our books', async () => {
+    await limit(100n, 'wager');
+    await toVendor({ amount: 400_000n });
+    expect(await books()).toMatchObject({ vendor: 400_000n });
+  });
+});
+
+it('a profile without wallets at vendors lets nothing go there, and everything come home', async () => {
+  const strict = await openTestMember(database.db, { brandId: 'lagoon' });
+  await adjust(database.db, strict, 1_000_000n);
+  await database.db.pool.query(
+    `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('lagoon', 'LUMEN', 'Lumen Works')`,
+  );
+  await transferWallet(strict, bodyFor(), use);
+  await database.db.pool.query(
+    `insert into protection.brand_profile (brand_id, revision, profiles, effective_at)
+     values ('lagoon', 1, '[{"country":"*","code":"uk"}]', now())`,
+  );
+  expect(await codeOf(transferWallet(strict, bodyFor({ amount: 100n }), use))).toBe('PROTECTION_NOT_OFFERED');
+  const home = { transferId: newId(), direction: 'toMain', vassalage: 'LUMEN', currency: 'USD' } as const;
+  expect(await transferWallet(strict, home, use)).toMatchObject({ state: 'confirmed' });
 });
 
 it('a transfer that is over cannot be written any more', async () => {

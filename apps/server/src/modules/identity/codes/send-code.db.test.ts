@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { ownRedis } from '#test/harness/own-redis.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { countUp } from '../trail/tally.ts';
 import type { CodeTarget } from './code.types.ts';
@@ -17,7 +16,8 @@ let now: Date;
 let days = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse(ownRedis('codes'));
+  // A number of its own in the Redis that the tests share, because one of them flushes it.
+  house = await openTestHouse({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
   use = { ...house.ground, jobs: createJobs(), clock: { now: () => now } };
 });
 afterAll(() => house.close());

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMemberInfoEndpoint, loginEndpoint } from '@fairhouse/protocol';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { ownRedis } from '#test/harness/own-redis.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
@@ -26,8 +25,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   const { port } = provider.address() as AddressInfo;
+  // A part of Redis of its own, because one test empties it.
+  const redisUrl = new URL(inject('services').redisUrl);
+  redisUrl.pathname = '/9';
   house = await openTestHouse({
-    ...ownRedis('login'),
+    REDIS_URL: redisUrl.toString(),
     FIREBASE_ISSUER: issuer,
     FIREBASE_AUDIENCE: audience,
     FIREBASE_JWKS_URL: `http://127.0.0.1:${port}/keys`,

@@ -17,4 +17,4 @@ export type TimeLimit = { kind: TimeLimitKind } & Standing<number>;
 export type PlayOwner = { brandId: string; memberId: string };
 
 /** What a limit of the member's own refused, and how often. */
-export type LimitHit = PlayOwner & { kind: 'deposit' | 'bet'; hits: number };
+export type LimitHit = PlayOwner & { kind: 'deposit' | 'bet' | 'transfer'; hits: number };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownRedis } from '#test/harness/own-redis.ts';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestOps, opsHost, opsMailOf, opsPassword, type TestOps } from '#test/harness/test-ops.ts';
 import { checkCode } from './check-code.ts';
@@ -7,14 +6,14 @@ import { codeNow, forgetCodes, openOpsBrowser } from './ops-browser.fixture.ts';
 
 let ops: TestOps;
 beforeAll(async () => {
-  ops = await openTestOps(ownRedis('doors'));
+  ops = await openTestOps();
 });
 afterAll(() => ops.close());
 beforeEach(async () => {
   await forgetCodes(ops.database.db.pool);
   await ops.database.db.pool.query('delete from staff.tally');
   // The doors' budget of requests is the platform's and tested there.
-  await ops.ground.redis.flushdb();
+  await ops.ground.redis.flushall();
 });
 
 const origin = `http://${opsHost}`;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownRedis } from '#test/harness/own-redis.ts';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestOps, opsMailOf, opsPassword, type TestOps } from '#test/harness/test-ops.ts';
 import { codeNow, openOpsBrowser } from '../doors/ops-browser.fixture.ts';
@@ -10,10 +9,10 @@ import { suspendOperator } from './suspend-operator.ts';
 
 let ops: TestOps;
 beforeAll(async () => {
-  ops = await openTestOps(ownRedis('operators'));
+  ops = await openTestOps();
 });
 afterAll(() => ops.close());
-beforeEach(() => ops.ground.redis.flushdb());
+beforeEach(() => ops.ground.redis.flushall());
 
 const reason = 'as agreed in the morning round';
 const query = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;

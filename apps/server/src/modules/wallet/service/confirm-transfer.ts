@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  countReturned,
   digestOf,
   type Journal,
   keyOf,
@@ -85,6 +86,7 @@ const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: Word): P
       { wallet: walletId, delta: amount, house: transit, kind: 'vendor_wallet_out' },
     ],
   });
+  await countReturned(tx, { walletId, amount });
 };
 
 /**

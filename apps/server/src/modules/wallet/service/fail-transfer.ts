@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { release } from '#modules/ledger/index.ts';
+import { release, uncountLent } from '#modules/ledger/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -27,6 +27,7 @@ export const failTransfer = (
         reason: 'the vendor did not take it',
       });
       assert.equal(ended.verdict, 'done', 'a transfer and its hold end together');
+      await uncountLent(tx, transfer.holdId);
     }
     await moveTransfer(tx, id, { state: 'failed', at: use.clock.now() });
     await use.outbox.add(tx, transferFailed(transfer));

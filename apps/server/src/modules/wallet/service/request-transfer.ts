@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { currencyOf } from '@fairhouse/money';
-import { digestOf, type HoldResult, hold, keyOf, openWallet, walletsOf } from '#modules/ledger/index.ts';
+import { countLent, digestOf, type HoldResult, hold, keyOf, openWallet, walletsOf } from '#modules/ledger/index.ts';
 import { findMember } from '#modules/member/index.ts';
-import { holdStopsFor } from '#modules/protection/index.ts';
+import { holdStopsFor, profileFor } from '#modules/protection/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -37,6 +37,13 @@ const judgeVendor = async (tx: Tx, wish: TransferWish, use: Uses): Promise<void>
 };
 
 const ownerOf = ({ brandId, memberId }: TransferWish) => ({ brandId, memberId });
+
+/** At a vendor with a wallet of its own no bet passes our books. Some profiles do not allow that; home it may always come. */
+const judgeProfile = async (tx: Tx, wish: TransferWish): Promise<void> => {
+  if (wish.direction === 'to_main') return;
+  const { transferWallet } = await profileFor(tx, ownerOf(wish));
+  if (!transferWallet) throw new Refusal('PROTECTION_NOT_OFFERED');
+};
 
 const judgeWish = async (tx: Tx, wish: TransferWish): Promise<bigint> => {
   const member = await findMember(tx, { brandId: wish.brandId, id: wish.memberId });
@@ -83,6 +90,7 @@ export const requestTransfer = (wish: TransferWish, use: Uses): Promise<{ transf
     const earlier = await findTransfer(tx, wish);
     if (earlier !== null) return { transfer: await replay(tx, wish), isNew: false };
     await judgeVendor(tx, wish, use);
+    await judgeProfile(tx, wish);
     const { brandId, memberId, currency, amount } = wish;
     const transfer: Transfer = {
       ...wish,
@@ -99,6 +107,7 @@ export const requestTransfer = (wish: TransferWish, use: Uses): Promise<{ transf
     if (!(await insertTransfer(tx, transfer))) return { transfer: await replay(tx, wish), isNew: false };
     if (transfer.direction === 'to_main') return { transfer, isNew: true };
     const holdId = await holdFor(tx, transfer);
+    if (!(await countLent(tx, holdId))) throw new Refusal('PROTECTION_LOSS_LIMIT');
     await attachHold(tx, { id: transfer.id, holdId });
     return { transfer: { ...transfer, holdId }, isNew: true };
   });
