@@ -9,18 +9,21 @@ export const desktop = { width: 1440, height: 900 } as const;
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * What axe holds against the page as it stands, in both themes and every size, one line each. Names, roles and order are
- * judged of the whole page, in the first look; what differs from look to look is what stands in the middle, because the
- * frame around it is the same on every page: whoever comes to the first page judges that in every look.
+ * What axe holds against the page as it stands, one line each. The first page is judged whole in both themes and every
+ * size, because the frame around the others is the same; each of those is judged whole in one look, by turns. With
+ * `EVERY_LOOK=on` the middle of every page is judged in all the others too, which takes twice as long.
  */
 export const judgeLooks = async (
   page: Page,
   name: string,
-  { sizes, isFirst }: { sizes: readonly Size[]; isFirst: boolean },
+  { sizes, place }: { sizes: readonly Size[]; place: number },
 ): Promise<string[]> => {
-  const looks = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
+  const all = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
+  const turn = place % all.length;
+  const rest = place === 0 || process.env.EVERY_LOOK === 'on' ? all.length : 1;
+  const looks = [...all.slice(turn), ...all.slice(0, turn)].slice(0, rest);
   const found: string[] = [];
-  for (const [place, { size, theme }] of looks.entries()) {
+  for (const [look, { size, theme }] of looks.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     // The back office asks for its theme only when it begins. What lies under the head of a scrolled page is not judged.
@@ -28,7 +31,7 @@ export const judgeLooks = async (
       document.documentElement.dataset.theme = wished;
       window.scrollTo(0, 0);
     }, theme);
-    const lines = await judgePage(page, isFirst || place === 0 ? 'page' : 'main');
+    const lines = await judgePage(page, place === 0 || look === 0 ? 'page' : 'main');
     found.push(...lines.map((line) => `${name}, ${size.width}, ${theme}: ${line}`));
   }
   return found;

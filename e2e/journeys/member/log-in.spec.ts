@@ -76,7 +76,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   await expect(proof).toBeVisible();
   await fieldOf(proof, 'Login password').fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Protection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Protection', exact: true })).toBeVisible();
   tolerate(quiet, /status of 403/);
 });
 

@@ -56,7 +56,7 @@ test('every screen of the back office is clean to axe, in both themes', async ({
   const found: string[] = [];
   for (const [place, path] of (await opsScreenPaths('aurora', values)).entries()) {
     await openScreen(desk, path);
-    found.push(...(await judgeLooks(desk, path, { sizes: [desktop], isFirst: place === 0 })));
+    found.push(...(await judgeLooks(desk, path, { sizes: [desktop], place })));
   }
   expect(found).toEqual([]);
   await desk.context().close();

@@ -42,7 +42,7 @@ test('every page of the personal centre is clean to axe, in both themes, on a ph
   const found: string[] = [];
   for (const [place, search] of searches.entries()) {
     await openPage(page, search);
-    found.push(...(await judgeLooks(page, search, { sizes: [desktop, phone], isFirst: place === 0 })));
+    found.push(...(await judgeLooks(page, search, { sizes: [desktop, phone], place })));
   }
   expect(found).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
-import { ArrowLeft, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { BackLink } from '#framework/back-link.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { failureWords } from '#framework/failure-words.ts';
 import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
 import { goTo } from '#framework/navigate.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
-import { OpsLink } from '#framework/ops-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
@@ -73,15 +73,7 @@ export const Screen = () => {
     <OpsPage
       title={t('opsMessages.compose.title')}
       hint={t('opsMessages.page.hint')}
-      back={
-        <OpsLink
-          href={`/b/${brandId}/broadcasts`}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:text-text-1 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          {t('opsMessages.page.title')}
-        </OpsLink>
-      }
+      back={<BackLink href={`/b/${brandId}/broadcasts`} label={t('opsMessages.page.title')} />}
     >
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

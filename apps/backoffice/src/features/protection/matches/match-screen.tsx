@@ -1,8 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { opsGetMatchEndpoint } from '@fairhouse/protocol/ops/protection';
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { OpsLink } from '#framework/ops-link.tsx';
+import { BackLink } from '#framework/back-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
@@ -19,15 +18,7 @@ export const Screen = () => {
     <OpsPage
       title={t('opsProtection.matches.one')}
       hint={t('opsProtection.matches.oneHint')}
-      back={
-        <OpsLink
-          href={`/b/${brandId}/matches`}
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm text-caption text-text-2 hover:text-text-1 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          {t('opsProtection.matches.title')}
-        </OpsLink>
-      }
+      back={<BackLink href={`/b/${brandId}/matches`} label={t('opsProtection.matches.title')} />}
     >
       <QueryView query={query}>{(value) => <MatchView key={value.revision} shown={value} />}</QueryView>
     </OpsPage>
