@@ -280,10 +280,19 @@ test('a record that cannot be loaded says so and is tried again', async ({ page,
   );
   await enter(page, member, record);
   await expect(page.getByText('The record could not be loaded')).toBeVisible();
-  // Pressed in the same breath: the page also tries again by itself, and would take the button away.
+  const again = page.getByRole('button', { name: 'Try again' });
+  const lines = page.getByRole('region', { name: 'Account record' }).getByRole('listitem');
+  // The page also tries again by itself, and takes the button away while it does: a press may come too late.
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/wallet\/history/, { timeout: 2_000 });
+    await again.click({ timeout: 2_000 });
+    await asked;
+  }).toPass({ timeout: 30_000 });
   isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click');
-  await expect(page.getByRole('region', { name: 'Account record' }).getByRole('listitem')).toHaveCount(1);
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
+    await expect(lines).toHaveCount(1, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   // The browser tells of the broken requests, as it should.
   quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_CONNECTION_FAILED')));
 });
