@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           // Generous, because several suites share the cores; what a test promises about time is a ratio.
           testTimeout: 30_000,
+          // Reading the modules anew for each file took three times as long as the tests.
+          isolate: false,
           maxWorkers: availableParallelism(),
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/**'],

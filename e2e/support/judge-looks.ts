@@ -1,3 +1,4 @@
+import { byDepth } from '@fairhouse/tooling/depth';
 import type { Page } from '@playwright/test';
 import { judgePage } from './judge-page.ts';
 
@@ -10,8 +11,8 @@ type Size = { readonly width: number; readonly height: number };
 
 /**
  * What axe holds against the page as it stands, one line each. The first page is judged whole in both themes and every
- * size, because the frame around the others is the same; each of those is judged whole in one look, by turns. With
- * `EVERY_LOOK=on` the middle of every page is judged in all the others too, which takes twice as long.
+ * size, because the frame around the others is the same; each of those is judged whole in one look, by turns. A deep
+ * run judges the middle of every page in all the others too, which takes twice as long.
  */
 export const judgeLooks = async (
   page: Page,
@@ -20,7 +21,7 @@ export const judgeLooks = async (
 ): Promise<string[]> => {
   const all = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
   const turn = place % all.length;
-  const rest = place === 0 || process.env.EVERY_LOOK === 'on' ? all.length : 1;
+  const rest = place === 0 ? all.length : byDepth({ usual: 1, deep: all.length });
   const looks = [...all.slice(turn), ...all.slice(0, turn)].slice(0, rest);
   const found: string[] = [];
   for (const [look, { size, theme }] of looks.entries()) {

@@ -1,16 +1,25 @@
+import { browserPath } from '@fairhouse/tooling/browser';
+import { byDepth } from '@fairhouse/tooling/depth';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { nameFailures } from './.storybook/name-failures.ts';
 
-const looks = ['dark', 'light'].flatMap((theme) => ['ltr', 'rtl'].map((dir) => ({ theme, dir })));
+/** Both themes and both directions; a deep run looks at each in each. */
+const looks = byDepth({
+  usual: [
+    { theme: 'dark', dir: 'ltr' },
+    { theme: 'light', dir: 'rtl' },
+  ],
+  deep: ['dark', 'light'].flatMap((theme) => ['ltr', 'rtl'].map((dir) => ({ theme, dir }))),
+});
 
 const browser = {
   enabled: true,
   headless: true,
   provider: playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: browserPath,
       args: ['--no-sandbox', '--disable-gpu'],
     },
   }),
@@ -60,7 +69,7 @@ export default defineConfig({
           setupFiles: ['.storybook/story.setup.ts'],
           browser: {
             ...browser,
-            // One server for the four looks. The plugin's own `initialGlobals` would need four, each building the
+            // One server for all looks. The plugin's own `initialGlobals` would need one each, building the
             // same modules; this is the key it passes them by.
             instances: looks.map((look) => ({
               browser: 'chromium' as const,

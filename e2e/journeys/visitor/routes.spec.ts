@@ -1,3 +1,4 @@
+import { byDepth } from '@fairhouse/tooling/depth';
 import type { Page } from '@playwright/test';
 import { addresses, addressOf, comeFrom, expect, test } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
@@ -56,11 +57,17 @@ const ways: readonly Way[] = [
   { path: '/no/such/page', screen: 'S13' },
 ];
 
-const themes = ['dark', 'light'] as const;
+const themes: ('dark' | 'light')[] = ['dark', 'light'];
 
-/** One load, both themes: the page follows the device's scheme as long as nobody has chosen. */
-const judgeBothThemes = async (page: Page, name: string, what: 'page' | 'popup' = 'page'): Promise<void> => {
-  for (const colorScheme of themes) {
+let judged = 0;
+
+/**
+ * The page follows the device's scheme as long as nobody has chosen. Pages and popups are judged dark and light by
+ * turns; a deep run judges each in both.
+ */
+const judgeThemes = async (page: Page, name: string, what: 'page' | 'popup' = 'page'): Promise<void> => {
+  judged += 1;
+  for (const colorScheme of byDepth({ usual: [judged % 2 === 0 ? 'dark' : 'light'], deep: themes })) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect(await judgePage(page, what), `${name}, ${colorScheme}`).toEqual([]);
@@ -86,12 +93,12 @@ const parts = Array.from({ length: Math.ceil(ways.length / partSize) }, (_, part
 );
 
 for (const part of parts) {
-  test(`every address from ${part[0]?.path} on leads where it should, and axe finds nothing there in either theme`, async ({
+  test(`every address from ${part[0]?.path} on leads where it should, and axe finds nothing there`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await quietNews(page, 'aurora');
-    const judged = new Set<string>(['home']);
+    const seen = new Set<string>(['home']);
     for (const { path, screen, popup } of part) {
       await visit(page, path);
       await expect(page.getByRole('main', { includeHidden: true }), path).toHaveAttribute('data-screen', screen);
@@ -100,21 +107,21 @@ for (const part of parts) {
       else await expect(page.getByRole('dialog', { name: popup }), path).toBeVisible();
       // Many addresses end at the same login, and home is judged by `brand-front`: no end is judged twice.
       const end = popup ?? (screen === 'R01' ? 'home' : new URL(page.url()).pathname);
-      if (judged.has(end)) continue;
-      judged.add(end);
-      await judgeBothThemes(page, path, popup === undefined ? 'page' : 'popup');
+      if (seen.has(end)) continue;
+      seen.add(end);
+      await judgeThemes(page, path, popup === undefined ? 'page' : 'popup');
     }
   });
 }
 
-test('axe finds nothing in the popups of a wide screen, in either theme', async ({ page }) => {
+test('axe finds nothing in the popups of a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/');
   const dialog = page.getByRole('dialog');
   const judge = async (name: string): Promise<void> => {
     // Some close by themselves; none does while a pointer rests on it.
     await page.getByRole('dialog', { name }).hover();
-    await judgeBothThemes(page, name, 'popup');
+    await judgeThemes(page, name, 'popup');
   };
   const close = async (): Promise<void> => {
     await page.keyboard.press('Escape');
@@ -163,7 +170,7 @@ test('axe finds nothing in the popups of a wide screen, in either theme', async 
 
   await page.getByRole('button', { name: 'Customer service', expanded: false }).press('Enter');
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
-  await judgeBothThemes(page, 'the fan of customer service');
+  await judgeThemes(page, 'the fan of customer service');
   await page.keyboard.press('Escape');
 
   await page
@@ -171,10 +178,10 @@ test('axe finds nothing in the popups of a wide screen, in either theme', async 
     .getByRole('link', { name: 'Slots' })
     .press('ArrowDown');
   await expect(page.getByRole('link', { name: 'All of Slots' })).toBeVisible();
-  await judgeBothThemes(page, 'the dropdown of vendors');
+  await judgeThemes(page, 'the dropdown of vendors');
 });
 
-test('axe finds nothing in the popups of a phone, in either theme', async ({ page }) => {
+test('axe finds nothing in the popups of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await quietNews(page, 'aurora');
   await visit(page, '/rng');
@@ -182,16 +189,16 @@ test('axe finds nothing in the popups of a phone, in either theme', async ({ pag
 
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await judgeBothThemes(page, 'the drawer', 'popup');
+  await judgeThemes(page, 'the drawer', 'popup');
   await dialog.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
-  await judgeBothThemes(page, 'the languages', 'popup');
+  await judgeThemes(page, 'the languages', 'popup');
   await page.keyboard.press('Escape');
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'Deposit' }).click();
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await expect(cashier).toBeVisible();
-  await judgeBothThemes(page, 'the cashier', 'popup');
+  await judgeThemes(page, 'the cashier', 'popup');
   // Money goes out as easily as it comes in.
   const halves = await cashier.getByRole('button', { name: /^(Deposit|Withdraw)/ }).all();
   const [deposit, withdraw] = await Promise.all(halves.map((half) => half.boundingBox()));

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests said of itself. */
-export type Told = { passed: number; failed: number; failures: string[] };
+/** What a run of tests said of itself. What passed only when it was tried again is `unsteady`: passed, and named. */
+export type Told = { passed: number; failed: number; failures: string[]; unsteady: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -17,7 +17,7 @@ type PlaywrightSpec = {
   title: string;
   file?: string;
   ok: boolean;
-  tests?: { results?: PlaywrightResult[] }[];
+  tests?: { status?: string; results?: PlaywrightResult[] }[];
 };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites?: PlaywrightSuite[] };
@@ -59,9 +59,10 @@ const readPlaywright = (report: PlaywrightReport): Told => {
   const specs = specsIn(report);
   const { expected, unexpected, flaky } = report.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky,
+    passed: expected + flaky,
+    failed: unexpected,
     failures: specs.filter(({ ok }) => !ok).map(named),
+    unsteady: specs.filter(({ tests = [] }) => tests.some(({ status }) => status === 'flaky')).map(named),
   };
 };
 
@@ -73,5 +74,6 @@ export const readReport = (text: string): Told => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     failures: vitestFailures(report),
+    unsteady: [],
   };
 };

@@ -1,3 +1,4 @@
+import { browserPath } from '@fairhouse/tooling/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { specMemberPages } from './spec-pages.ts';
 
@@ -41,7 +42,7 @@ const takeSession = async (context: BrowserContext, base: string, cookie: string
 /** Opens every page of the personal centre that the specification names, as an agent, whom all of them are for. */
 export const probePages = async (base: string, cookie: string, say: (line: string) => void): Promise<PageProbe[]> => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {

@@ -1,3 +1,4 @@
+import { browserPath } from '@fairhouse/tooling/browser';
 import { type Browser, chromium } from 'playwright';
 import { type Expectation, expectationOf } from './expected-screens.ts';
 import type { SpecRoute } from './spec.ts';
@@ -17,7 +18,7 @@ const openTimeoutMs = 20_000;
 
 const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 

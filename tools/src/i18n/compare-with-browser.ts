@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join, normalize } from 'node:path';
 import { createFmt, packs } from '@fairhouse/i18n';
 import { fmtDataOf, fmtSamples } from '@fairhouse/i18n/compile';
+import { browserPath } from '@fairhouse/tooling/browser';
 import { chromium } from 'playwright';
 import { repositoryRoot } from '../services/index.ts';
 import type { Finding } from './finding.types.ts';
@@ -25,7 +26,7 @@ const moduleOf = (path: string): string =>
 
 const inBrowser = async (): Promise<Samples> => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,5 +1,5 @@
 import { type Binaries, type Binary, findBinaries } from './find-binaries.ts';
-import { devFolder, stateFileIn } from './folders.ts';
+import { devFolder, localFolder, passingFolder, stateFileIn } from './folders.ts';
 import { lockFolder } from './lock-folder.ts';
 import { repositoryRoot } from './repository-root.ts';
 import {
@@ -52,8 +52,9 @@ const startDevServices = async (options: StartServicesOptions): Promise<Services
 const startTestServices = async (options: StartServicesOptions): Promise<Services> => {
   const binaries = findBinaries(options.only ?? serviceNames, options.postgresVersion);
   const root = options.dir ?? repositoryRoot;
-  sweepTestFolders(root);
-  const dir = makeTestFolder(root);
+  const place = options.dir === undefined && options.isDurable !== true ? passingFolder(root) : localFolder(root);
+  for (const earlier of new Set([place, localFolder(root)])) sweepTestFolders(earlier);
+  const dir = makeTestFolder(place);
   const untie = tieToProcess(() => {
     endServersIn(dir);
     removeTestFolder(dir);

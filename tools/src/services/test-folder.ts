@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { localFolder } from './folders.ts';
 import { readLivePidFile } from './pid-file.ts';
 import { removeMovedHomes } from './postgres-home.ts';
 import { isAlive } from './process-identity.ts';
 
-/** A new folder for one test run, which says who made it. */
-export const makeTestFolder = (root: string): string => {
-  const dir = join(localFolder(root), `test-${randomBytes(6).toString('hex')}`);
+/** A new folder for one test run in `place`, which says who made it. */
+export const makeTestFolder = (place: string): string => {
+  const dir = join(place, `test-${randomBytes(6).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'owner'), String(process.pid));
   return dir;
@@ -32,9 +31,9 @@ const ownerOf = (dir: string): number | undefined => {
  * Removes what earlier test runs left because they were killed without warning, servers included.
  * A run that is still alive, or so young that it has not said who it is, is left alone.
  */
-export const sweepTestFolders = (root: string): void => {
+export const sweepTestFolders = (place: string): void => {
   const youngMs = 60_000;
-  for (const dir of globSync(join(localFolder(root), 'test-*'))) {
+  for (const dir of globSync(join(place, 'test-*'))) {
     const owner = ownerOf(dir);
     const isAbandoned =
       owner === undefined

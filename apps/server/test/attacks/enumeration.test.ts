@@ -1,4 +1,5 @@
 import { type Endpoint, loginEndpoint, requestPasswordMailEndpoint, sendLoginCodeEndpoint } from '@fairhouse/protocol';
+import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
@@ -11,7 +12,7 @@ import { mannWhitney } from './mann-whitney.ts';
  * asked in turn, each from an address and a browser of its own, so that no limit tells them apart either.
  */
 
-const samples = 300;
+const samples = byDepth({ usual: 100, deep: 300 });
 /** One in a hundred samples of equals looks this different by chance, so a finding must show itself twice. */
 const pLimit = 0.01;
 
