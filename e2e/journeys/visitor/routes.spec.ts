@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
   { path: '/no/such/page', screen: 'S13' },
 ];
 
-const themes: ('dark' | 'light')[] = ['dark', 'light'];
+type Theme = 'dark' | 'light';
 
 let judged = 0;
 
@@ -67,7 +67,10 @@ let judged = 0;
  */
 const judgeThemes = async (page: Page, name: string, what: 'page' | 'popup' = 'page'): Promise<void> => {
   judged += 1;
-  for (const colorScheme of byDepth({ usual: [judged % 2 === 0 ? 'dark' : 'light'], deep: themes })) {
+  for (const colorScheme of byDepth<readonly Theme[]>({
+    usual: [judged % 2 === 0 ? 'dark' : 'light'],
+    deep: ['dark', 'light'],
+  })) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect(await judgePage(page, what), `${name}, ${colorScheme}`).toEqual([]);
