@@ -22,8 +22,9 @@ const database = {
   // Every file has a database of its own; the modules that they share hold nothing between two of them, and
   // reading those anew for each file took longer than the tests.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Patience for a crowded machine, and no promise: what a test promises about time it says itself.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({
@@ -33,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Generous, because several suites share the cores; what a test promises about time is a ratio.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // Reading the modules anew for each file took three times as long as the tests.
           isolate: false,
           maxWorkers: availableParallelism(),

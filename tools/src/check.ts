@@ -80,6 +80,8 @@ const run = ({ command: [program = '', ...args], env }: Step): Promise<boolean> 
         ...process.env,
         ...env,
         ...(values.deep ? { DEPTH: 'deep' } : {}),
+        // Hundreds of processes of ours are started; each would read the same types away again.
+        NODE_COMPILE_CACHE: join(repositoryRoot, '.local/compile-cache'),
         PATH: `${binaries.join(':')}:${process.env.PATH}`,
         TURBO_TELEMETRY_DISABLED: '1',
         FORCE_COLOR: '0',

@@ -4640,7 +4640,7 @@ CREATE TABLE protection.match_mark (
     is_released boolean DEFAULT false NOT NULL,
     CONSTRAINT match_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT match_mark_digest_whole CHECK ((length(digest) = 32)),
-    CONSTRAINT match_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'device'::text])))
+    CONSTRAINT match_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'social'::text, 'device'::text])))
 );
 
 COMMENT ON TABLE protection.match_mark IS 'Keyed digests of what a match was found by. Released: it was decided that this one says nothing of this member.';
@@ -4654,7 +4654,7 @@ CREATE TABLE protection.person_mark (
     marked_at timestamp with time zone NOT NULL,
     CONSTRAINT person_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT person_mark_digest_whole CHECK ((length(digest) = 32)),
-    CONSTRAINT person_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'device'::text])))
+    CONSTRAINT person_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'social'::text, 'device'::text])))
 );
 
 COMMENT ON TABLE protection.person_mark IS 'The register of the whole group: keyed digests of what a restricted person is known by. Gone with the restriction.';

@@ -11,7 +11,6 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
   browser,
   context,
 }) => {
-  test.setTimeout(300_000);
   const account = `payer${process.pid}`;
   const member = openMember('aurora', account);
   await comeAs(page, 'aurora', member);

@@ -160,7 +160,6 @@ test('messages that come twice, late or in the wrong order never bring an old ba
 });
 
 test('a cut line is told, polled for, and resumed with what was missed', async ({ page }) => {
-  test.setTimeout(120_000);
   const member = newMember('1000');
   let isCut = false;
   const lines: WebSocketRoute[] = [];
@@ -221,7 +220,6 @@ test('the balance is hidden in this tab until it is shown again, and refreshed b
 });
 
 test('the account record shows every movement with its running balance, and is read by everybody', async ({ page }) => {
-  test.setTimeout(180_000);
   const member = newMember('500');
   for (let round = 1; round <= 24; round += 1) {
     await moveMoney(sql, 'aurora', member, round % 3 === 0 ? -150_000n : 125_000n);

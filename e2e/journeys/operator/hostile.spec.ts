@@ -51,7 +51,6 @@ test('hostile names, titles and notes are text on every screen, and no formula l
   page,
   quiet,
 }) => {
-  test.setTimeout(360_000);
   const { memberId } = openMember('harbour', `hostile${process.pid}`, { credit: '10', mobile: '+61412345678' });
   const { memberId: otherId } = openMember('harbour', `formula${process.pid}`, { credit: '10' });
   await plant(memberId, otherId);

@@ -74,7 +74,6 @@ test('the first key leads past the header, into the page', async ({ page }) => {
 });
 
 test('Tab walks through all of home, and nothing covers where it stands', async ({ page }) => {
-  test.setTimeout(240_000);
   // The bubble of customer service comes when the page is quiet, and is one of the stops.
   await expect(page.getByRole('button', { name: 'Customer service', expanded: false })).toBeVisible();
   const covered: string[] = [];

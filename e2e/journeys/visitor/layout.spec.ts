@@ -39,7 +39,6 @@ test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
 for (const { id, lang, dir } of packs) {
   test(`nothing is too wide or cut off in ${id}, from ${widths[0]} to ${widths.at(-1)} px`, async ({ page }) => {
-    test.setTimeout(240_000);
     await quietNews(page, 'aurora');
     const faults: string[] = [];
     for (const path of paths) {

@@ -4519,7 +4519,7 @@ export interface components {
             act: "register" | "login" | "deposit" | "payee" | "contact" | "restriction" | "review";
             /** @enum {string} */
             verdict: "same" | "perhaps";
-            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "device")[];
+            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "social" | "device")[];
             /** @enum {string} */
             state: "open" | "confirmed" | "released";
             restricts: boolean;
@@ -6288,7 +6288,7 @@ export interface components {
             act: "register" | "login" | "deposit" | "payee" | "contact" | "restriction" | "review";
             /** @enum {string} */
             verdict: "same" | "perhaps";
-            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "device")[];
+            kinds: ("phone" | "email" | "payee" | "id_number" | "name_birthday" | "social" | "device")[];
             /** @enum {string} */
             state: "open" | "confirmed" | "released";
             restricts: boolean;

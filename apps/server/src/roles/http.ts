@@ -95,6 +95,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
   await app.register(searchPublicRoutes(use));
   const jobs = createJobs();
   const restricting = { ...restrictUses(use), db };
+  const keepMarks: IdentityUses['markRestricted'] = (tx, owner) => markRestricted(tx, owner, restricting);
   const identity: IdentityUses = {
     config,
     db,
@@ -108,6 +109,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
     jobs,
     openWallets,
     screenMember: (owner, at) => screenMember(owner, at, restricting),
+    markRestricted: keepMarks,
   };
   await app.register(identityRoutes(identity));
   const audit = createAudit({ clock, key: config.AUDIT_KEY });
@@ -129,7 +131,7 @@ export const addCalls = async (app: ZodApp, use: CallUses): Promise<void> => {
       ...use,
       audit,
       jobs,
-      markRestricted: (tx, owner) => markRestricted(tx, owner, restricting),
+      markRestricted: keepMarks,
     }),
   );
   const vendorDoors = vendorDoorsOf(use);

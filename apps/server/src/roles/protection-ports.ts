@@ -1,5 +1,5 @@
 import { payeeNumbers } from '#modules/cashier/index.ts';
-import { devicesOf } from '#modules/identity/index.ts';
+import { devicesOf, findLinkedSubject, socialsOf } from '#modules/identity/index.ts';
 import { contactsOf, findMemberByContact, namesOf, readDetail, showExcluded } from '#modules/member/index.ts';
 import type { RestrictUses } from '#modules/protection/index.ts';
 import { operatorNames } from '#modules/staff/index.ts';
@@ -23,10 +23,11 @@ export const restrictUses = (use: Pick<Ground, 'outbox' | 'keys' | 'clock' | 'di
       idNumber: await detail('idNumber'),
       realName: await detail('payeeName'),
       birthday: await detail('birthday'),
+      socials: await socialsOf(db, { brandId, subjectId: memberId }),
       deviceIds: await devicesOf(db, owner),
     };
   },
-  accountsOf: async (db, { phone, email }) => {
+  accountsOf: async (db, { phone, email, socials = [] }) => {
     const proved = [
       ...(phone?.isProved === true ? [{ kind: 'mobile' as const, value: phone.value }] : []),
       ...(email?.isProved === true ? [{ kind: 'email' as const, value: email.value }] : []),
@@ -36,6 +37,10 @@ export const restrictUses = (use: Pick<Ground, 'outbox' | 'keys' | 'clock' | 'di
       for (const contact of proved) {
         const member = await findMemberByContact(db, { brandId, ...contact }, use);
         if (member !== null) found.push({ brandId, memberId: member.id });
+      }
+      for (const social of socials) {
+        const memberId = await findLinkedSubject(db, { brandId, ...social });
+        if (memberId !== null) found.push({ brandId, memberId });
       }
     }
     return found;

@@ -363,7 +363,7 @@ export const opsSetBrandProfilesEndpoint = brandOpsEndpoint(
 );
 
 /** What somebody is known again by. */
-export const matchKinds = ['phone', 'email', 'payee', 'id_number', 'name_birthday', 'device'] as const;
+export const matchKinds = ['phone', 'email', 'payee', 'id_number', 'name_birthday', 'social', 'device'] as const;
 /** Where it happened; `restriction`: as another account was restricted, `review`: as an earlier match was released. */
 export const matchActs = ['register', 'login', 'deposit', 'payee', 'contact', 'restriction', 'review'] as const;
 export const matchStates = ['open', 'confirmed', 'released'] as const;

@@ -29,6 +29,8 @@ export type IdentityUses = {
     owner: { brandId: string; memberId: string },
     at: { act: 'login' | 'contact'; deviceId?: string | undefined },
   ) => Promise<void>;
+  /** Has the register know a restricted member by everything they have now, before something of it becomes free. */
+  markRestricted: (tx: Tx, owner: { brandId: string; memberId: string }) => Promise<void>;
   /** The wallets of a new account, opened in its own transaction; answered by `wallet`, which stands above. */
   openWallets: (
     tx: Tx,

@@ -23,5 +23,6 @@ export { type ResolveSession, resolveSession } from './sessions/resolve-session.
 export { seenSinceSql } from './sessions/seen-since.store.ts';
 export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
 export { sharedPlaces } from './sessions/shared-places.store.ts';
+export { findLinkedSubject, socialsOf } from './social/social-link.store.ts';
 export { isSwitchedOn } from './switches.ts';
 export { placeOf, visitorOf } from './visitor.ts';

@@ -17,7 +17,8 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { keysOf, shownValue, valueAt } from './profile-keys.ts';
+import { keysOf, valueAt } from './profile-keys.ts';
+import { useProfileWords } from './profile-words.ts';
 
 type Value = OpsValue<typeof opsGetBrandProfilesEndpoint>;
 
@@ -26,6 +27,7 @@ const everywhere = '*';
 const Draft = ({ value }: { value: Value }) => {
   const t = useT();
   const fmt = useFmt();
+  const words = useProfileWords();
   const brandId = useBrandId();
   const mayEdit = useMay('policy.edit');
   const [list, setList] = useState(value.list);
@@ -114,7 +116,12 @@ const Draft = ({ value }: { value: Value }) => {
           title={t('opsProtection.brandProfiles.merged', { country: named(place) })}
           hint={t('opsProtection.brandProfiles.mergedHint')}
         >
-          <Facts items={keysOf([{ keys }]).map((name) => ({ label: name, value: shownValue(valueAt(keys, name)) }))} />
+          <Facts
+            items={keysOf([{ keys }]).map((name) => ({
+              label: words.keyOf(name),
+              value: words.valueOf(valueAt(keys, name)),
+            }))}
+          />
         </Panel>
       ))}
       <ConfirmDialog

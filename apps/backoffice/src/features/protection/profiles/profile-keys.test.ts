@@ -3,12 +3,17 @@ import { keysOf, readKeys, shownValue, valueAt } from './profile-keys.ts';
 
 test.each([
   [18, '18'],
-  [true, 'true'],
-  [null, '–'],
+  [true, 'Yes'],
+  [null, 'None'],
+  [undefined, '–'],
   [['24h', '7d'], '24h, 7d'],
   [{ default: 60, choices: [15, 30] }, 'default: 60 · choices: 15, 30'],
 ])('%j is read as %s', (value, text) => {
-  expect(shownValue(value)).toBe(text);
+  const words = new Map<unknown, string>([
+    [true, 'Yes'],
+    [null, 'None'],
+  ]);
+  expect(shownValue(value, (plain) => words.get(plain) ?? String(plain))).toBe(text);
 });
 
 test('keys of all profiles stand once', () => {

@@ -9,7 +9,8 @@ import { QueryView } from '#framework/query-view.tsx';
 import { useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { ProfileEditor } from './profile-editor.tsx';
-import { keysOf, shownValue, valueAt } from './profile-keys.ts';
+import { keysOf, valueAt } from './profile-keys.ts';
+import { useProfileWords } from './profile-words.ts';
 
 type Profile = OpsValue<typeof opsListProfilesEndpoint>['profiles'][number];
 
@@ -26,6 +27,7 @@ const standing = (profiles: readonly Profile[]): Profile[] => {
 const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
   const t = useT();
   const fmt = useFmt();
+  const words = useProfileWords();
   const mayEdit = useMay('profile.edit');
   const [changing, setChanging] = useState<Profile | null>(null);
   const shown = standing(profiles);
@@ -74,12 +76,17 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
           <tbody>
             {keysOf(shown).map((name) => (
               <tr key={name} className="border-line border-b align-top last:border-0">
-                <th scope="row" className="sticky start-0 bg-surface-1 px-3 py-2 text-start font-normal text-text-2">
-                  <bdi>{name}</bdi>
+                <th
+                  scope="row"
+                  className="sticky start-0 min-w-44 bg-surface-1 px-3 py-2 text-start font-normal text-text-1"
+                >
+                  {words.keyOf(name)}
+                  {/* What the editor and the record of changes call it. */}
+                  <bdi className="block text-caption text-muted">{name}</bdi>
                 </th>
                 {shown.map(({ code, keys }) => (
                   <td key={code} className="px-3 py-2">
-                    <bdi>{shownValue(valueAt(keys, name))}</bdi>
+                    <bdi>{words.valueOf(valueAt(keys, name))}</bdi>
                   </td>
                 ))}
               </tr>

@@ -75,6 +75,15 @@ export const bySms = async (
   return browser.call(loginEndpoint, { body: { type: 'sms', ...number, verificationCode, ...more } });
 };
 
+const stepMs = 30_000;
+const roomMs = 6_000;
+
+/** The code of the step before is good until this one ends: one that ends soon is waited out. */
+const waitForRoomInStep = (): void => {
+  const left = stepMs - (Date.now() % stepMs);
+  if (left < roomMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, left);
+};
+
 /** An authenticator whose every step is still unused; each call gives the code of another step. */
 export const giveAuthenticator = async (house: TestHouse, { member }: TestAccount): Promise<() => string> => {
   const secret = newTotpSecret();
@@ -86,6 +95,7 @@ export const giveAuthenticator = async (house: TestHouse, { member }: TestAccoun
   // The step before is taken as well, so two codes are good at any time, in this order.
   let away = -1;
   return () => {
+    if (away === -1) waitForRoomInStep();
     const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + away * 30 });
     away += 1;
     return code;

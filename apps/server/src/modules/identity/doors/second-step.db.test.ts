@@ -237,18 +237,19 @@ describe('a pending login', () => {
     await db.pool.query(`update identity.pending_login set expires_at = now() where subject_id = $1`, [
       account.member.id,
     ]);
-    const proof = { method: 'authenticator', code: nextCode() };
-    expect((await finish(late, first.pendingId, proof)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+    const proof = () => ({ method: 'authenticator', code: nextCode() });
+    const early = proof();
+    expect((await finish(late, first.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
 
     const browser = freshBrowser(house);
     const second = await ask(browser, account);
     const owner = { brandId: 'aurora', subjectId: account.member.id };
     await db.transaction((tx) => endSessionsOf(tx, { ...owner, reason: 'password_changed' }, house.ground));
-    expect((await finish(browser, second.pendingId, proof)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+    expect((await finish(browser, second.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
 
     const third = await ask(browser, account);
     await db.pool.query(`update member.member set state = 'blocked' where id = $1`, [account.member.id]);
-    expect((await finish(browser, third.pendingId, proof)).code).toBe('AUTH_ACCOUNT_BLOCKED');
+    expect((await finish(browser, third.pendingId, proof())).code).toBe('AUTH_ACCOUNT_BLOCKED');
   });
 });
 

@@ -24,6 +24,8 @@ export type AccountWish = {
   paymentHash: string | null;
   contacts: readonly { kind: ContactKind; value: string; verifiedAt: Date | null }[];
   details: Details;
+  /** As whom a provider vouches for them. */
+  socials?: readonly { provider: string; sub: string }[];
   recommenderId: string | null;
   language?: string;
   /** How it came about and on which site, for the trail. */
@@ -76,7 +78,7 @@ const enrol = async (
   throw new Error('no free name was found');
 };
 
-const identifiersOf = ({ contacts, details }: AccountWish, { deviceId }: Visitor): Identifiers => {
+const identifiersOf = ({ contacts, details, socials }: AccountWish, { deviceId }: Visitor): Identifiers => {
   const contact = (kind: ContactKind) => {
     const given = contacts.find((each) => each.kind === kind);
     return given === undefined ? undefined : { value: given.value, isProved: given.verifiedAt !== null };
@@ -87,6 +89,7 @@ const identifiersOf = ({ contacts, details }: AccountWish, { deviceId }: Visitor
     idNumber: details.idNumber,
     realName: details.payeeName,
     birthday: details.birthday,
+    socials,
     deviceIds: [deviceId],
   };
 };

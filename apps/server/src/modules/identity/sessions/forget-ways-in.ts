@@ -12,11 +12,11 @@ type Forgotten = { sessions: number; browsers: number; places: number; links: nu
 /**
  * Ends every session of an account that is closed, in the caller's transaction, and removes the browsers that remember
  * it, the places it is known at and what would set it a new password. Its links to other providers become free for
- * another account, unless `keepsLinks`. The password stays: whoever left may come in to read.
+ * another account. The password stays: whoever left may come in to read.
  */
 export const forgetWaysIn = async (
   tx: Tx,
-  { brandId, subjectId, keepsLinks }: { brandId: string; subjectId: string; keepsLinks: boolean },
+  { brandId, subjectId }: { brandId: string; subjectId: string },
   use: { clock: Clock; outbox: Outbox },
 ): Promise<Forgotten> => {
   const owner = { brandId, subjectId };
@@ -26,6 +26,6 @@ export const forgetWaysIn = async (
     sessions,
     browsers: await deleteRemembered(tx, owner),
     places: await deletePlaces(tx, owner),
-    links: keepsLinks ? 0 : await deleteLinks(tx, owner),
+    links: await deleteLinks(tx, owner),
   };
 };

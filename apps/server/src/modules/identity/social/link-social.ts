@@ -27,5 +27,6 @@ export const linkSocial = async (
     await noteEvent(tx, { brandId, subjectId, kind: 'social_linked', address, country, deviceId, details }, use);
     await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
   });
+  await use.screenMember({ brandId, memberId: subjectId }, { act: 'contact', deviceId });
   return { provider };
 };

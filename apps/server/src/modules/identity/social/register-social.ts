@@ -39,6 +39,7 @@ export const registerSocial = async (
       paymentHash: null,
       contacts: [],
       details: {},
+      socials: [{ provider, sub }],
       recommenderId: null,
       trail: { door: 'social', provider },
     },

@@ -9,7 +9,7 @@ const isProvider = (text: string): text is Provider => known.has(text);
 /** Whose account a person at a provider is linked to, at this brand. */
 export const findLinkedSubject = async (
   db: Queryable,
-  { brandId, provider, sub }: { brandId: string; provider: Provider; sub: string },
+  { brandId, provider, sub }: { brandId: string; provider: string; sub: string },
 ): Promise<string | null> => {
   const row = await db
     .selectFrom('identity.social_link')
@@ -20,6 +20,10 @@ export const findLinkedSubject = async (
     .executeTakeFirst();
   return row?.subject_id ?? null;
 };
+
+/** As whom providers know a member. */
+export const socialsOf = async (db: Queryable, owner: Owner): Promise<{ provider: string; sub: string }[]> =>
+  linksOf(db, owner).select('provider_subject as sub').execute();
 
 const linksOf = (db: Queryable, { brandId, subjectId }: Owner) =>
   db

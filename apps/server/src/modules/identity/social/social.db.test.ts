@@ -8,6 +8,8 @@ import {
   unlinkSocialEndpoint,
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restrict } from '#modules/protection/index.ts';
+import { restrictUses } from '#roles/protection-ports.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
@@ -443,5 +445,50 @@ describe('a link', () => {
        order by created_at desc limit 1`,
     );
     expect(rows).toEqual([{ stepped_up_factor: 'sms' }]);
+  });
+});
+
+describe('somebody who is excluded', () => {
+  const exclude = ({ member }: TestAccount): Promise<unknown> => {
+    const { ground } = house;
+    const owner = { brandId: member.brandId, memberId: member.id };
+    const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
+    return ground.db.transaction((tx) => restrict(tx, owner, wish, restrictUses(ground)));
+  };
+  const link = async (browser: TestBrowser, person: Record<string, string>) =>
+    expect(await (await vouched(browser, person)).call(linkSocialEndpoint)).toMatchObject({ code: null });
+  const comeAnew = async (person: Record<string, string>, host: string) =>
+    (await finish(await vouched(freshBrowser(host), person), register)).code;
+
+  it.each([
+    ['before it began', true],
+    ['since', false],
+  ])('opens no account with a provider that was linked %s and taken away', async (_when, linksFirst) => {
+    const account = await openTestAccount(house);
+    const browser = await logIn(account);
+    const person = newPerson();
+    if (linksFirst) await link(browser, person);
+    await exclude(account);
+    if (!linksFirst) await link(browser, person);
+    expect(await browser.call(unlinkSocialEndpoint, { params: { provider: 'google' } })).toMatchObject({ code: null });
+    expect(await comeAnew(person, 'aurora.localhost')).toBe('MEMBER_REGISTRATION_REFUSED');
+    expect(await comeAnew(person, 'harbour.localhost')).toBe('MEMBER_REGISTRATION_REFUSED');
+    expect(await comeAnew(newPerson(), 'aurora.localhost')).toBeNull();
+  });
+
+  it('is known again in another account by the provider that is linked to it', async () => {
+    const account = await openTestAccount(house);
+    const browser = await logIn(account);
+    const person = newPerson();
+    await link(browser, person);
+    await exclude(account);
+    await browser.call(unlinkSocialEndpoint, { params: { provider: 'google' } });
+    const other = await openTestAccount(house);
+    await link(await logIn(other), person);
+    const { rows } = await house.database.db.pool.query(
+      'select state from protection.restriction where member_id = $1',
+      [other.member.id],
+    );
+    expect(rows).toEqual([{ state: 'excluded' }]);
   });
 });

@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Provider } from './social.types.ts';
 import { deleteLink, lockLinks } from './social-link.store.ts';
 
-/** Takes a link away, unless nothing else would let its owner in again. */
+/** Takes a link away, unless nothing else would let its owner in again. The register keeps the mark of who is excluded. */
 export const unlinkSocial = async (
   { subjectId }: KnownCaller,
   { visitor, provider }: { visitor: Visitor; provider: Provider },
@@ -19,6 +19,7 @@ export const unlinkSocial = async (
   await use.db.transaction(async (tx) => {
     const links = await lockLinks(tx, owner);
     if (!links.some((link) => link.provider === provider)) throw new Refusal('SYSTEM_NOT_FOUND');
+    await use.markRestricted(tx, { brandId, memberId: subjectId });
     await deleteLink(tx, { ...owner, provider });
     if (!(await hasWayIn(tx, owner, use))) throw new Refusal('AUTH_LAST_WAY_IN');
     const details = { provider };

@@ -15,16 +15,15 @@ export type ClosingUses = NoticeUses & {
   db: Db;
   outbox: Outbox;
   audit: Audit;
-  /** Has the register know a restricted member by everything they have now; whether they are restricted. */
-  markRestricted: (tx: Tx, owner: Owner) => Promise<boolean>;
+  /** Has the register know a restricted member by everything they have now. */
+  markRestricted: (tx: Tx, owner: Owner) => Promise<void>;
 };
 
 /**
  * Closes an account for good, in one transaction. Wallets are locked before the obstacles are read, so that no money
  * comes between. Afterwards every session has ended, no device is remembered, contacts and links to other providers
  * are free, the wallets take nothing and the invitations hold no more. What the member chose for their protection is
- * not touched: it goes on. Of a restricted member the register keeps the contacts and the account its links: by a link
- * that were free, the same person would be let in as somebody new.
+ * not touched: it goes on. The register keeps marks of what a restricted member sets free, and knows them again by it.
  */
 export const closeAccount = (
   owner: Owner,
@@ -44,11 +43,11 @@ export const closeAccount = (
     if (obstacles.length > 0) throw new Refusal('PRIVACY_CLOSING_OBSTACLE', { details: { obstacles } });
     // Told before the contacts are set free: afterwards nobody could be reached.
     await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, use);
-    const isRestricted = await use.markRestricted(tx, owner);
+    await use.markRestricted(tx, owner);
     const closing = await closeMember(tx, owner, use);
     if (!closing.closed) throw new Refusal('AUTH_ACCOUNT_BLOCKED');
     for (const { walletId } of wallets) await setWalletFlag(tx, { walletId, flag: 'closed', on: true });
-    const forgotten = await forgetWaysIn(tx, { brandId, subjectId: memberId, keepsLinks: isRestricted }, use);
+    const forgotten = await forgetWaysIn(tx, { brandId, subjectId: memberId }, use);
     const closedAt = await insertClosing(tx, { ...owner, keptYears });
     await use.audit.record(tx, {
       brandId,

@@ -154,9 +154,12 @@ describe('an account without anything in it', () => {
     cookie = await signIn(ground.db, member, { factor: 'login_password' });
     expect((await close()).status).toBe(200);
 
-    expect(await waysIn()).toMatchObject({ links: 1, places: 0, browsers: 0 });
-    const identifiers = { email: { value: 'Excluded@example.com', isProved: true } };
-    expect((await screenRegistration({ brandId: 'aurora', identifiers }, ground)).ok).toBe(false);
+    expect(await waysIn()).toMatchObject({ links: 0, places: 0, browsers: 0 });
+    for (const identifiers of [
+      { email: { value: 'Excluded@example.com', isProved: true } },
+      { socials: [{ provider: 'google', sub: 'person-2' }] },
+    ])
+      expect((await screenRegistration({ brandId: 'aurora', identifiers }, ground)).ok).toBe(false);
     const { rows } = await ground.db.pool.query(
       `select (select state from protection.restriction where member_id = $1) as restriction,
          (select count(*)::int from protection.person_mark where member_id = $1 and is_proved) > 0 as is_marked`,

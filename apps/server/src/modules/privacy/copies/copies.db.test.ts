@@ -312,7 +312,7 @@ it(`takes ${many} rounds with the memory of a few pages`, async () => {
       ...part,
       async *pages(owner) {
         for await (const records of part.pages(owner)) {
-          if (part.name === 'rounds' && pages++ % 24 === 0) held.push(heldBytes());
+          if (part.name === 'rounds' && pages++ % (many / 5_000) === 0) held.push(heldBytes());
           yield records;
         }
       },

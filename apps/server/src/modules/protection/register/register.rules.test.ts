@@ -84,6 +84,7 @@ describe('what somebody is known by', () => {
       idNumber: ' AB-12 34 ',
       realName: 'A B',
       birthday: '1990-01-02',
+      socials: [{ provider: 'google', sub: '42' }],
       deviceIds: ['d1'],
     });
     expect(traits.map(({ kind, value, isProved }) => [kind, value, isProved])).toEqual([
@@ -92,6 +93,7 @@ describe('what somebody is known by', () => {
       ['payee', '123:a b', true],
       ['id_number', 'ab1234', true],
       ['name_birthday', 'a b:1990-01-02', true],
+      ['social', 'google:42', true],
       ['device', 'd1', true],
     ]);
   });

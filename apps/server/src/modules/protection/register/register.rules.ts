@@ -99,7 +99,7 @@ const given = (text: string | undefined): text is string => text !== undefined &
 
 /** Everything that is given, in the form in which it is looked for. */
 export const traitsOf = (identifiers: Identifiers): Trait[] => {
-  const { phone, email, payees = [], idNumber, realName, birthday, deviceIds = [] } = identifiers;
+  const { phone, email, payees = [], idNumber, realName, birthday, socials = [], deviceIds = [] } = identifiers;
   const trait = (kind: MarkKind, value: string, isProved = true): Trait => ({ kind, value, isProved });
   const traits = [
     ...(given(phone?.value) ? [trait('phone', foldPhone(phone.value), phone.isProved)] : []),
@@ -107,6 +107,7 @@ export const traitsOf = (identifiers: Identifiers): Trait[] => {
     ...payees.filter(({ number }) => given(number)).map((payee) => trait('payee', foldPayee(payee))),
     ...(given(idNumber) ? [trait('id_number', lettersAndDigits(idNumber))] : []),
     ...(given(realName) && given(birthday) ? [trait('name_birthday', `${foldName(realName)}:${birthday.trim()}`)] : []),
+    ...socials.map(({ provider, sub }) => trait('social', `${provider}:${sub}`)),
     ...deviceIds.map((deviceId) => trait('device', deviceId)),
   ];
   return [...new Map(traits.map((each) => [`${each.kind}:${each.value}`, each])).values()];

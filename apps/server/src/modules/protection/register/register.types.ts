@@ -8,10 +8,12 @@ export type Identifiers = {
   realName?: string | undefined;
   /** An ISO date. */
   birthday?: string | undefined;
+  /** As whom providers of logins know them. */
+  socials?: readonly { provider: string; sub: string }[] | undefined;
   deviceIds?: readonly string[] | undefined;
 };
 
-export type MarkKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthday' | 'device';
+export type MarkKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthday' | 'social' | 'device';
 
 /** One thing that somebody is known by, in the form in which equal things are equal. */
 export type Trait = { kind: MarkKind; value: string; isProved: boolean };

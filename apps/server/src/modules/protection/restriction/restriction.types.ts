@@ -59,7 +59,7 @@ export type RestrictPorts = {
   showExcluded: (tx: Tx, owner: RestrictionOwner, isExcluded: boolean) => Promise<void>;
   /** Everything that a member is known by. */
   identifiersOf: (db: Queryable, owner: RestrictionOwner) => Promise<Identifiers>;
-  /** Accounts, at whichever brand, that have a verified contact of these. */
+  /** Accounts, at whichever brand, that have a verified contact or a provider's login of these. */
   accountsOf: (db: Queryable, identifiers: Identifiers) => Promise<RestrictionOwner[]>;
 };
 

@@ -6,15 +6,14 @@ import type { RestrictionOwner, RestrictUses } from '../restriction.types.ts';
 
 /**
  * Puts everything that a restricted member is known by now into the register, also what came since the restriction
- * began. Before something of it becomes free for another account: the register is what knows them again then. False
- * for somebody who is not restricted, of whom nothing is kept.
+ * began. Before something of it becomes free for another account: the register is what knows them again then. Of
+ * somebody who is not restricted nothing is kept.
  */
 export const markRestricted = async (
   tx: Tx,
   owner: RestrictionOwner,
   use: Pick<RestrictUses, 'identifiersOf' | 'keys'>,
-): Promise<boolean> => {
-  if ((await readRestriction(tx, owner)) === null) return false;
+): Promise<void> => {
+  if ((await readRestriction(tx, owner)) === null) return;
   await writeMarks(tx, owner, marksOf(await use.identifiersOf(tx, owner), use));
-  return true;
 };
