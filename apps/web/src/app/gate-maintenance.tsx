@@ -28,7 +28,8 @@ export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: Ga
   const seconds = useSecondsUntil(nextCheckAtMs);
   const { info, notice } = view;
   // The operator's words in the reader's language, where there are any.
-  const words = notice?.texts[usePack().id] ?? notice;
+  const pack = usePack();
+  const words = notice?.texts[pack.id] ?? notice;
   const end = useEndWords(notice?.endsAt ?? null);
   return (
     <NoticeCard
