@@ -20,7 +20,7 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
             <EntryCount of={of} counts={counts} />
           </span>
         </span>
-        <span className="max-w-full break-words leading-snug">{t(`personal.entry.${of}`)}</span>
+        <span className="max-w-full hyphens-auto break-words leading-snug">{t(`personal.entry.${of}`)}</span>
       </HouseLink>
     </li>
   );
@@ -42,7 +42,7 @@ export const HubTiles = ({ groups, counts }: HubTilesProps) => {
           <h2 id={`hub-${group}`} className="px-1 pb-1 text-lg text-text-1">
             {t(`personal.group.${group}`)}
           </h2>
-          <ul className="grid grid-cols-3 gap-1 sm:grid-cols-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1">
             {keys.map((key) => (
               <Tile key={key} of={key} counts={counts} />
             ))}
