@@ -34,6 +34,8 @@ export const openDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<
 
   const load = async (): Promise<void> => {
     const read = await readSnapshots(db.read);
+    // Of two looks at once the one that read earlier may come later.
+    if (read.revision < revision) return;
     revision = read.revision;
     brands = read.brands;
     hosts = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
