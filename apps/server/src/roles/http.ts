@@ -164,7 +164,7 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   addEnvelopes(app, ground);
   await addCompression(app);
   await addReferenceDocument(app, version);
-  const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, log: ground.log });
+  const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.HASH_NICENESS, log: ground.log });
   ground.lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
   const pictures = createPictureCleaner({ log: ground.log });
   ground.lifecycle.add({ name: 'pictures', stop: () => pictures.close() });

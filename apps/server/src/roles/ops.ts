@@ -116,7 +116,7 @@ export const buildOps = async (ground: Ground): Promise<ZodApp> => {
     },
   });
   await addCompression(app);
-  const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, log });
+  const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.HASH_NICENESS, log });
   ground.lifecycle.add({ name: 'hasher of staff', stop: () => hasher.close() });
   const audit = createAudit({ clock, key: config.AUDIT_KEY });
   const base = { ...ground, audit, hasher, jobs: createJobs() };

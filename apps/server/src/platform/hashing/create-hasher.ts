@@ -63,15 +63,17 @@ const isWeak = (hash: string): boolean => {
 };
 
 /**
- * Hashing in one process of its own at the lowest priority: `atOnce` at a time, `queueMax` waiting, the next refused
+ * Hashing in one process of its own, at a low priority by `niceness`: `atOnce` at a time, `queueMax` waiting, the next refused
  * at once. A hashing process that dies is started again by the next wish; what it had in hand is refused.
  */
 export const createHasher = ({
   atOnce,
+  niceness = 0,
   queueMax = 50,
   log,
 }: {
   atOnce: number;
+  niceness?: number;
   queueMax?: number;
   log: Log;
 }): Hasher => {
@@ -110,7 +112,7 @@ export const createHasher = ({
 
   const worker = (): ChildProcess => {
     if (child !== null) return child;
-    const started = startHashWorker(atOnce);
+    const started = startHashWorker({ atOnce, niceness });
     started.on('message', hear);
     started.on('exit', () => loseWorker(started));
     started.on('error', (error) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { findShipped } from '../kernel/shipped-file.ts';
 
 const findProgram = (): string => {
@@ -10,7 +10,7 @@ const findProgram = (): string => {
 };
 
 /** Starts the hashing process, with as many threads as hashes are made at once. */
-export const startHashWorker = (atOnce: number): ChildProcess => {
+export const startHashWorker = ({ atOnce, niceness }: { atOnce: number; niceness: number }): ChildProcess => {
   const child = fork(findProgram(), [], {
     // Nothing of ours: it needs no address and no key, and holds none.
     env: { UV_THREADPOOL_SIZE: String(atOnce) },
@@ -19,6 +19,6 @@ export const startHashWorker = (atOnce: number): ChildProcess => {
   });
   // Linux keeps a priority per thread, and threads take it from the one that starts them: set from within, it
   // would come after the first of them.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   return child;
 };
