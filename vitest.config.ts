@@ -1,60 +1,51 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './packages/tooling/depth.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.local/**'];
 
-/**
- * Tests that measure, or that start and kill whole processes and wait for them: beside others they would judge the
- * others.
- */
-const alone = [
-  'apps/server/test/attacks/**/*.test.ts',
-  'apps/server/test/simulation/**/*.test.ts',
-  'apps/server/test/scenarios/{drain,money-crash,outbox-faults}.test.ts',
-  'tools/src/{stack,services}/**/*.db.test.ts',
-];
+/** Patience for a crowded machine, and no promise: a time that is promised is `promisedMs`, judged in deep runs only. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
 
-const database = {
-  exclude: ignored,
-  // Real PostgreSQL, Redis and NATS on private ports, for each worker its own.
-  globalSetup: ['apps/server/test/harness/services.setup.ts'],
-  setupFiles: ['apps/server/test/harness/own-services.setup.ts'],
-  // Every file has a database of its own; the modules that they share hold nothing between two of them, and
-  // reading those anew for each file took longer than the tests.
+/** Deep tests measure, or start and kill processes: beside others they would judge the others. */
+const maxWorkers = isDeep ? 1 : availableParallelism();
+
+const common = {
+  ...patience,
+  maxWorkers,
+  // Reading the modules anew for each file took longer than the tests; what files share holds nothing between them.
   isolate: false,
-  // Patience for a crowded machine, and no promise: what a test promises about time it says itself.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
 };
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'deep', description: 'A measurement, a statistic or a long proof: not part of the gate.' },
+      { name: 'measured', description: 'Part of the gate; a deep run goes further or judges its times as well.' },
+    ],
     projects: [
       {
         test: {
+          ...common,
           name: 'unit',
-          // Generous, because several suites share the cores; what a test promises about time is a ratio.
-          testTimeout: 120_000,
-          // Reading the modules anew for each file took three times as long as the tests.
-          isolate: false,
-          maxWorkers: availableParallelism(),
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/**'],
+          setupFiles: ['packages/tooling/fixed-seed.setup.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
-          ...database,
+          ...common,
           name: 'db',
           include: ['apps/**/*.db.test.ts', 'tools/**/*.db.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: [...ignored, ...alone],
-          // Half the time of such a test is the database's: one file for each core leaves neither waiting.
-          maxWorkers: availableParallelism(),
+          exclude: ignored,
+          // Real PostgreSQL, Redis and NATS on private ports, for each worker its own.
+          globalSetup: ['apps/server/test/harness/services.setup.ts'],
+          setupFiles: ['packages/tooling/fixed-seed.setup.ts', 'apps/server/test/harness/own-services.setup.ts'],
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...database, name: 'db-alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { browserPath } from '@fairhouse/tooling/browser';
+import { isDeep } from '@fairhouse/tooling/depth';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
 /** The Chromium of the system, for journeys and for pictures. */
@@ -18,7 +19,7 @@ export const launchOptions: LaunchOptions = {
 /** Journeys that drive the clock of deadlines, which is everybody's. */
 const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 
-/** Journeys that promise a time. */
+/** Journeys that judge a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
 /** Real Chromium of the system against real servers; `support/house.ts` starts them once. */
@@ -34,17 +35,18 @@ export default defineConfig({
       name: 'open',
       testIgnore: ['**/closed-house.spec.ts', '**/operator/flip-the-world.spec.ts', ...measured, ...driven],
     },
-    { name: 'measured', testMatch: measured, dependencies: ['open'], workers: 1 },
-    { name: 'driven', testMatch: driven, dependencies: ['measured'], workers: 1 },
+    // Only a deep run judges times; there these run alone.
+    { name: 'measured', testMatch: measured, ...(isDeep && { dependencies: ['open'], workers: 1 }) },
+    { name: 'driven', testMatch: driven, dependencies: ['open', 'measured'], workers: 1 },
     { name: 'closed', testMatch: '**/closed-house.spec.ts', dependencies: ['driven'], workers: 1 },
     { name: 'flipped', testMatch: '**/operator/flip-the-world.spec.ts', dependencies: ['closed'], workers: 1 },
   ],
-  // Patience for a crowded machine, and no promise: what a journey promises about time it says itself.
+  // By configuration, because filters of the command line do not reach projects that others depend on.
+  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
+  // Patience for a crowded machine, and no promise: a time that is promised is `promisedMs`, judged in deep runs only.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
-  // Once more for what a crowded machine did; the closing lines of `pnpm check` name whoever needed it.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -1,124 +1,114 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readReport, type Told } from './check/read-report.ts';
+import { type Results, readReport } from './check/read-report.ts';
+import { type Ran, runStep } from './check/run-step.ts';
+import { type Run, type Step, stepsOf } from './check/steps.ts';
+import { keepBusy } from './check/stress.ts';
 import { repositoryRoot } from './services/index.ts';
 
-/**
- * Every check of the house, in the order in which a fault is cheapest to find. `pnpm check` runs
- * what a commit must pass; `--all` adds what needs a browser, a build or more time, as CI does; `--deep` does the same
- * and goes as far as our promises do, which takes hours on a small machine.
- * The last line counts what passed and what failed: each test, and each check that is not a test.
- */
+const usage = `pnpm check [--all | --deep] [--only <words>] [--stress] [--profile]
+
+  (nothing)        what a commit must pass: format, types, boundaries, dead code, texts, generated files, unit and
+                   database tests
+  --all            the gate, as .ci/run: that, and build, budgets, conformance of the bundle, browser journeys
+  --deep           long proofs: measured journeys, timing and statistical attacks, every story in every look,
+                   PostgreSQL 18, guard self-tests, vendor conformance, simulation, faults
+  --only <words>   the step of this name, or those whose name contains the words, of whichever run
+  --stress         with one busy loop per core beside it
+  --profile        also tells the slowest 30 test files and 20 journeys
+
+The last line counts what passed and what failed: each test, and each step that is not a test run.`;
+
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     deep: { type: 'boolean', default: false },
     only: { type: 'string' },
+    stress: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   },
 });
-const isWhole = values.all || values.deep;
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
-type Step = { name: string; command: string[]; env?: Record<string, string>; report?: string; slow?: true };
-
+const runs: readonly Run[] = values.deep ? ['deep'] : values.all ? ['commit', 'gate'] : ['commit'];
 const reports = join(repositoryRoot, '.local/reports');
-const vitest = (name: string, ...args: string[]): Pick<Step, 'command' | 'report'> => {
-  const report = join(reports, `${name}.json`);
-  return {
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    report,
-  };
+const steps = stepsOf(reports);
+/** The step of that name, or every step whose name contains the words, of whichever run. */
+const named = (words: string): readonly Step[] => {
+  const exact = steps.filter(({ name }) => name === words);
+  return exact.length > 0 ? exact : steps.filter(({ name }) => name.includes(words));
 };
-
-/** Modules whose own SQL does the work: their tests run on both versions of PostgreSQL. */
-const olderAndNewer = [
-  'modules/ledger/',
-  ...(values.deep ? ['platform/', 'modules/wallet/', 'modules/cashier/', 'modules/protection/'] : []),
-].map((folder) => `apps/server/src/${folder}`);
-
-const steps: readonly Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '.'] },
-  { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'boundaries', command: ['node', 'tools/src/boundaries.ts'] },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'licences', command: ['node', 'tools/src/licences.ts'] },
-  { name: 'texts', command: ['node', 'tools/src/i18n-check.ts'] },
-  { name: 'generated files', command: ['node', 'tools/src/codegen.ts', '--check'] },
-  { name: 'unit tests', ...vitest('unit', '--project', 'unit') },
-  { name: 'database tests', ...vitest('db', '--project', 'db', '--project', 'db-alone') },
-  {
-    name: 'database tests on PostgreSQL 18',
-    // Where the SQL is: what the other modules ask of it they ask of the older one too.
-    ...vitest('db18', '--project', 'db', ...olderAndNewer),
-    env: { PG: '18' },
-    slow: true,
-  },
-  { name: 'guards bite', command: ['node', 'tools/src/bite.ts'], slow: true },
-  { name: 'formats in Chromium', command: ['node', 'tools/src/i18n-check.ts', '--browser'], slow: true },
-  { name: 'stories', ...vitest('stories', '--config', 'packages/ui/vitest.config.ts'), slow: true },
-  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'], slow: true },
-  { name: 'budgets', command: ['node', 'tools/src/budgets.ts'], slow: true },
-  { name: 'conformance of the bundle', command: ['node', 'tools/src/conformance.ts', '--bundle'], slow: true },
-  {
-    name: 'browser journeys',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
-    report: join(reports, 'e2e.json'),
-    slow: true,
-  },
-];
-
-const binaries = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'e2e/node_modules/.bin')];
-
-const run = ({ command: [program = '', ...args], env }: Step): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: repositoryRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        ...env,
-        ...(values.deep ? { DEPTH: 'deep' } : {}),
-        // Hundreds of processes of ours are started; each would read the same types away again.
-        NODE_COMPILE_CACHE: join(repositoryRoot, '.local/compile-cache'),
-        PATH: `${binaries.join(':')}:${process.env.PATH}`,
-        TURBO_TELEMETRY_DISABLED: '1',
-        FORCE_COLOR: '0',
-      },
-    });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
+const chosen = values.only === undefined ? steps.filter(({ run }) => runs.includes(run)) : named(values.only);
+if (chosen.length === 0) {
+  console.error(`no step is called so; there are:\n  ${steps.map(({ name }) => name).join('\n  ')}`);
+  process.exit(2);
+}
 
 /** How many tests a step ran; a step without a report, or one that ended without any, counts as one. */
-const count = (step: Step, passed: boolean): Told => {
-  const whole = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [], unsteady: [] };
+const resultsOf = (step: Step, passed: boolean): Results => {
+  const whole: Results = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [], retried: [], files: [] };
   if (step.report === undefined || !existsSync(step.report)) return whole;
-  const told = readReport(readFileSync(step.report, 'utf8'));
-  if (told.passed + told.failed === 0) return { ...whole, failures: told.failures };
+  const results = readReport(readFileSync(step.report, 'utf8'), { root: repositoryRoot, rerun: step.rerun ?? '' });
+  if (results.passed + results.failed === 0) return { ...whole, failures: results.failures };
   // A run may fail without a failed test: an error outside of any, or a leak.
-  return { ...told, failed: passed ? told.failed : Math.max(1, told.failed) };
+  return { ...results, failed: passed ? results.failed : Math.max(1, results.failed) };
+};
+
+const told = new Map<Step, { ran: Ran; results: Results }>();
+const take = async (step: Step, isBuffered: boolean): Promise<void> => {
+  if (!isBuffered) console.log(`\n── ${step.name}`);
+  const ran = await runStep(step, { isBuffered });
+  if (isBuffered) console.log(`── ${step.name}: ${ran.passed ? 'ok' : 'FAILED'} in ${ran.seconds.toFixed(1)} s`);
+  told.set(step, { ran, results: resultsOf(step, ran.passed) });
+};
+
+/** Steps that use one core each run two at a time. */
+const takeLight = async (steps: readonly Step[]): Promise<void> => {
+  const waiting = [...steps];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step, true);
+  };
+  await Promise.all([lane(), lane()]);
 };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const stopStress = values.stress ? keepBusy() : () => {};
+const startedAt = Date.now();
+await takeLight(chosen.filter(({ light }) => light));
+for (const step of chosen.filter(({ light }) => !light)) await take(step, false);
+stopStress();
+
 const totals = { passed: 0, failed: 0 };
 const summary: string[] = [];
-for (const step of steps) {
-  if (values.only === undefined ? step.slow === true && !isWhole : !step.name.includes(values.only)) continue;
-  const started = Date.now();
-  console.log(`\n── ${step.name}`);
-  const passed = await run(step);
-  const counts = count(step, passed);
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+for (const step of chosen) {
+  const { ran, results } = told.get(step) ?? { ran: undefined, results: undefined };
+  if (ran === undefined || results === undefined) continue;
+  totals.passed += results.passed;
+  totals.failed += results.failed;
+  const times = `${ran.seconds.toFixed(1).padStart(7)} s ${ran.cpuSeconds.toFixed(0).padStart(6)} cpu s`;
   summary.push(
-    `${passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(34)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed`,
-    ...counts.failures.slice(0, 20).map((failure) => `         ${failure}`),
-    ...counts.unsteady.map((name) => `         passed when it was tried again: ${name}`),
+    `${ran.passed ? 'ok    ' : 'FAILED'} ${step.name.padEnd(34)} ${times}  ${results.passed} passed, ${results.failed} failed`,
+    ...results.failures.slice(0, 20).map((failure) => `         ${failure}`),
+    ...results.retried.map((name) => `         passed only when it was tried again: ${name}`),
   );
 }
-console.log(`\n${summary.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
+if (values.profile) {
+  const files = [...told.values()].flatMap(({ results }) => results.files);
+  const slowest = (kind: 'file' | 'journey', count: number): string[] =>
+    files
+      .filter((file) => file.kind === kind)
+      .toSorted((left, right) => right.seconds - left.seconds)
+      .slice(0, count)
+      .map(({ name, seconds, tests }) => `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)}  ${name}`);
+  console.log(`\nslowest test files (seconds, tests)\n${slowest('file', 30).join('\n')}`);
+  console.log(`\nslowest journeys\n${slowest('journey', 20).join('\n')}`);
+}
+const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+console.log(`\n${summary.join('\n')}\n\nin ${minutes} minutes\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

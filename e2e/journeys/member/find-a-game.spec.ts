@@ -96,7 +96,7 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   expect(await judgePage(page)).toEqual([]);
 });
 
-test('the lobby finds a misspelt name too, and says so when there is nothing', async ({ page }) => {
+test('the lobby finds a misspelt name too, and says so when there is nothing', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, 'aurora', '/rng?lang=EN');
   await nameSearch(page).fill('moonlit koy');
@@ -108,13 +108,15 @@ test('the lobby finds a misspelt name too, and says so when there is nothing', a
   await expect(cards(page)).toHaveCount(18);
 });
 
-test('on a phone, too, a list without games says so', async ({ page }) => {
+test('on a phone, too, a list without games says so', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, 'aurora', '/rng?name=qqqqqqq+zzzzzzz&lang=EN');
   await expect(page.getByText('No data')).toBeVisible();
 });
 
-test('Back returns to the page and the place on it, and the address alone says what is shown', async ({ page }) => {
+test('Back returns to the page and the place on it, and the address alone says what is shown', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await visit(page, 'aurora', '/rng?page=4&lang=EN');
   await expect(cards(page)).toHaveCount(18);
@@ -134,7 +136,9 @@ test('Back returns to the page and the place on it, and the address alone says w
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
 });
 
-test('a visitor who wants favourites is asked to log in, and the choice stays where it was', async ({ page }) => {
+test('a visitor who wants favourites is asked to log in, and the choice stays where it was', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await visit(page, 'aurora', '/rng?lang=EN');
   for (const wish of ['Favourites', 'Recent']) {
@@ -150,7 +154,11 @@ test('a visitor who wants favourites is asked to log in, and the choice stays wh
   await expect(dialogOf(page, 'You are not logged in, please login.')).toBeVisible();
 });
 
-test('two tabs that toggle the same favourite end equal', async ({ browser }: { browser: Browser }) => {
+test('two tabs that toggle the same favourite end equal', { tag: '@deep' }, async ({
+  browser,
+}: {
+  browser: Browser;
+}) => {
   const member = newMember();
   const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -179,7 +187,7 @@ test('two tabs that toggle the same favourite end equal', async ({ browser }: { 
   await context.close();
 });
 
-test('a game under maintenance says so and offers others that can be played', async ({ page }) => {
+test('a game under maintenance says so and offers others that can be played', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(wide);
   await visit(page, 'aurora', '/rng?name=Honey+Temple&lang=EN');
   await card(page, 'Honey Temple')
@@ -214,7 +222,7 @@ test('on a phone the list grows as it is scrolled, and holds only what is near',
   expect(await judgePage(page)).toEqual([]);
 });
 
-test('many turned pages leave nothing behind, and nothing jumps', async ({ page }) => {
+test('many turned pages leave nothing behind, and nothing jumps', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(wide);
   await page.addInitScript(() => {
     const shift = { sum: 0 };

@@ -104,7 +104,7 @@ test('a code by SMS opens the same account', async ({ page }) => {
   await expect(accountMenu(page)).toBeVisible();
 });
 
-test('the agents’ page lets agents in, and nobody else', async ({ page, quiet }) => {
+test('the agents’ page lets agents in, and nobody else', { tag: '@deep' }, async ({ page, quiet }) => {
   openMember('aurora', `plain${process.pid}`, { password });
   openMember('aurora', `boss${process.pid}`, { password, type: '1' });
   await visit(page, 'aurora', '/agent?lang=EN');
@@ -121,10 +121,9 @@ test('the agents’ page lets agents in, and nobody else', async ({ page, quiet 
   await expect(page).toHaveURL(/\/agentHome/);
 });
 
-test('a link with a code asks before it logs anybody in, and a token in the address is thrown away', async ({
-  page,
-  browser,
-}) => {
+test('a link with a code asks before it logs anybody in, and a token in the address is thrown away', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const username = `link${process.pid}`;
   openMember('aurora', username, { password });
   await visit(page, 'aurora', '/login?lang=EN');

@@ -52,7 +52,9 @@ test('a passkey is made in the security centre and then logs in by one click', a
 });
 
 for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
-  test(`${provider} vouches for a newcomer, who becomes a member and comes back the same way`, async ({ page }) => {
+  test(`${provider} vouches for a newcomer, who becomes a member and comes back the same way`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const signIn = async () => {
       const opening = page.waitForEvent('popup');
       await dialogOf(page, 'Log in').getByRole('button', { name: provider }).click();
@@ -77,7 +79,9 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
   });
 }
 
-test('a window that was closed, and one that was never let open, are told apart', async ({ page }) => {
+test('a window that was closed, and one that was never let open, are told apart', { tag: '@deep' }, async ({
+  page,
+}) => {
   await visit(page, 'aurora', '/login?lang=EN');
   const popup = dialogOf(page, 'Log in');
   const opening = page.waitForEvent('popup');

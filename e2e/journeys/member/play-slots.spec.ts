@@ -136,7 +136,10 @@ test('a spin’s money is one and the same in books, record, header, game and th
   expect([Number(proof.stake), Number(proof.win)]).toEqual([-(books.at(-2)?.delta ?? 0), books.at(-1)?.delta]);
 });
 
-test('a trial account plays for play money, is told so, and cannot start for money', async ({ page, quiet }) => {
+test('a trial account plays for play money, is told so, and cannot start for money', { tag: '@deep' }, async ({
+  page,
+  quiet,
+}) => {
   const trial = openMember('aurora', `trying${process.pid}`, { type: '4' });
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', trial);

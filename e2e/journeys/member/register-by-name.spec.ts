@@ -63,7 +63,7 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
   expect(member).toEqual({ recommender: agent.memberId, kind: 'member' });
 });
 
-test('a brand that asks for little shows little, and only one way to register', async ({ page }) => {
+test('a brand that asks for little shows little, and only one way to register', { tag: '@deep' }, async ({ page }) => {
   await visit(page, 'harbour', '/register?lang=EN');
   const popup = dialogOf(page, 'Register');
   await expect(fieldOf(popup, 'Username')).toBeVisible();

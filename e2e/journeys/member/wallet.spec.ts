@@ -77,10 +77,9 @@ test('a member is known as soon as the page opens, and an ended session is not',
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a commit is shown in every open tab within 200 ms, and never an older balance after a newer', async ({
-  page,
-  context,
-}) => {
+test('a commit is shown in every open tab within 200 ms, and never an older balance after a newer', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const member = newMember('1000');
   await enter(page, member, '/promotions?lang=EN');
   const second = await context.newPage();
@@ -129,7 +128,9 @@ test('a commit is shown in every open tab within 200 ms, and never an older bala
   await expect(pill(page)).toHaveText(/\$1,051\.00/);
 });
 
-test('messages that come twice, late or in the wrong order never bring an old balance back', async ({ page }) => {
+test('messages that come twice, late or in the wrong order never bring an old balance back', { tag: '@deep' }, async ({
+  page,
+}) => {
   const member = newMember('1000');
   const held: (string | Buffer)[] = [];
   let line: WebSocketRoute | undefined;
@@ -159,7 +160,7 @@ test('messages that come twice, late or in the wrong order never bring an old ba
   expect(shown).toEqual([1_000, 1_006]);
 });
 
-test('a cut line is told, polled for, and resumed with what was missed', async ({ page }) => {
+test('a cut line is told, polled for, and resumed with what was missed', { tag: '@deep' }, async ({ page }) => {
   const member = newMember('1000');
   let isCut = false;
   const lines: WebSocketRoute[] = [];
@@ -270,7 +271,7 @@ test('the account record shows every movement with its running balance, and is r
   }
 });
 
-test('a record that cannot be loaded says so and is tried again', async ({ page, quiet }) => {
+test('a record that cannot be loaded says so and is tried again', { tag: '@deep' }, async ({ page, quiet }) => {
   const member = newMember('10');
   let isBroken = true;
   await page.route(/\/api\/member\/v1\/wallet\/history/, (route) =>

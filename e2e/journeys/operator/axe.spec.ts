@@ -31,7 +31,7 @@ const openScreen = async (page: Page, path: string): Promise<void> => {
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-test('every screen of the back office is clean to axe, in both themes', async ({ page, browser }) => {
+test('every screen of the back office is clean to axe, in both themes', { tag: '@deep' }, async ({ page, browser }) => {
   test.setTimeout(900_000);
   const mobile = `+61${newMobile()}`;
   const member = openMember('aurora', `shown${process.pid}`, {

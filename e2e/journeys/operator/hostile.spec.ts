@@ -47,10 +47,9 @@ const watchDeeds = (page: Page): string[] => {
   return deeds;
 };
 
-test('hostile names, titles and notes are text on every screen, and no formula lives in a file', async ({
-  page,
-  quiet,
-}) => {
+test('hostile names, titles and notes are text on every screen, and no formula lives in a file', {
+  tag: '@deep',
+}, async ({ page, quiet }) => {
   const { memberId } = openMember('harbour', `hostile${process.pid}`, { credit: '10', mobile: '+61412345678' });
   const { memberId: otherId } = openMember('harbour', `formula${process.pid}`, { credit: '10' });
   await plant(memberId, otherId);

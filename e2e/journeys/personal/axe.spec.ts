@@ -17,9 +17,9 @@ const openPage = async (page: Page, search: string): Promise<void> => {
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-test('every page of the personal centre is clean to axe, in both themes, on a phone and on a desk', async ({
-  page,
-}) => {
+test('every page of the personal centre is clean to axe, in both themes, on a phone and on a desk', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.setTimeout(900_000);
   const mobile = `+61${newMobile()}`;
   const member = openMember('aurora', `judged${process.pid}`, {

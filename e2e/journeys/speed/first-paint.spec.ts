@@ -24,7 +24,9 @@ const pictureOf = (page: Page, part: string): Promise<string | undefined> =>
 
 for (const width of [360, 768, 1440]) {
   // A picture that grows when the app takes over counts as painted only then, and what is below it moves.
-  test(`the first banner stands in the shell where the app draws it, at ${width} px`, async ({ browser }) => {
+  test(`the first banner stands in the shell where the app draws it, at ${width} px`, { tag: '@deep' }, async ({
+    browser,
+  }) => {
     const shell = await openHome(browser, width, false);
     const place = await pictureOf(shell, '#root');
     expect(place).toBeDefined();

@@ -6,7 +6,9 @@ const names: Record<Brand, string> = { aurora: 'Aurora', harbour: 'Harbour' };
 
 for (const brand of ['aurora', 'harbour'] as const) {
   for (const width of [360, 1440]) {
-    test(`${brand} shows its own front at ${width} px in both themes`, async ({ page }) => {
+    test(`${brand} shows its own front at ${width} px in both themes`, { tag: width === 1440 ? '@deep' : [] }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await comeFrom(page, addresses.australian);
@@ -24,12 +26,14 @@ for (const brand of ['aurora', 'harbour'] as const) {
   }
 }
 
-test('the reference of every call can be browsed', async ({ page }) => {
+test('the reference of every call can be browsed', { tag: '@deep' }, async ({ page }) => {
   await page.goto(addressOf('aurora', '/reference/'));
   await expect(page.getByText('/wps/system/permission').first()).toBeVisible();
 });
 
-test('a theme that was chosen is there before the first paint of the next visit', async ({ page }) => {
+test('a theme that was chosen is there before the first paint of the next visit', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await comeFrom(page, addresses.australian);
   await quietNews(page, 'aurora');

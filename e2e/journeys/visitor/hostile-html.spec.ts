@@ -120,7 +120,7 @@ test.afterAll(pullBodies);
 
 for (const bypassCSP of [false, true]) {
   const wall = bypassCSP ? 'with the policy switched off' : 'behind the policy';
-  test(`hostile announcements do nothing when they are opened, ${wall}`, async ({ browser }) => {
+  test(`hostile announcements do nothing when they are opened, ${wall}`, { tag: '@deep' }, async ({ browser }) => {
     expect(bodies.length).toBeGreaterThanOrEqual(300);
     const { seen, ran, deeds, complaints } = await readAll(browser, { bypassCSP });
     expect(ran).toEqual([]);

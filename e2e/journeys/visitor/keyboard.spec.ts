@@ -61,7 +61,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
 });
 
-test('the first key leads past the header, into the page', async ({ page }) => {
+test('the first key leads past the header, into the page', { tag: '@deep' }, async ({ page }) => {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -73,7 +73,7 @@ test('the first key leads past the header, into the page', async ({ page }) => {
   expect(isInside).toBe(true);
 });
 
-test('Tab walks through all of home, and nothing covers where it stands', async ({ page }) => {
+test('Tab walks through all of home, and nothing covers where it stands', { tag: '@deep' }, async ({ page }) => {
   // The bubble of customer service comes when the page is quiet, and is one of the stops.
   await expect(page.getByRole('button', { name: 'Customer service', expanded: false })).toBeVisible();
   const covered: string[] = [];
@@ -95,7 +95,9 @@ test('Tab walks through all of home, and nothing covers where it stands', async 
     ).toBe(true);
 });
 
-test('vendors open by arrow, are walked by arrows, and Escape leads back to their category', async ({ page }) => {
+test('vendors open by arrow, are walked by arrows, and Escape leads back to their category', { tag: '@deep' }, async ({
+  page,
+}) => {
   const slots = page
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Slots', exact: true });
@@ -116,7 +118,7 @@ test('vendors open by arrow, are walked by arrows, and Escape leads back to thei
   await expect(page).toHaveURL(/\/rng\?vassalage=LUMF$/);
 });
 
-test('the side menu folds by key and keeps the names of its lines', async ({ page }) => {
+test('the side menu folds by key and keeps the names of its lines', { tag: '@deep' }, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByRole('button', { name: 'Show the menu as icons' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Show the menu in full' })).toBeFocused();
@@ -138,7 +140,7 @@ test('popups hold the focus while they are open and give it back', async ({ page
   await walkPopup(page, menu.getByRole('button', { name: 'Legal and licence' }), 'Legal and licence');
 });
 
-test('the theme turns by arrow', async ({ page }) => {
+test('the theme turns by arrow', { tag: '@deep' }, async ({ page }) => {
   const themes = page.getByRole('group', { name: 'Colour theme' });
   await themes.getByRole('radio', { name: 'As on this device' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -148,7 +150,9 @@ test('the theme turns by arrow', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('customer service fans out by key, stays while the focus is inside, and folds by Escape', async ({ page }) => {
+test('customer service fans out by key, stays while the focus is inside, and folds by Escape', {
+  tag: '@deep',
+}, async ({ page }) => {
   const bubble = page.getByRole('button', { name: 'Customer service', expanded: false });
   await bubble.press('Enter');
   const chat = page.getByRole('link', { name: 'Live chat' });

@@ -38,7 +38,9 @@ const clippedTexts = (page: Page): Promise<string[]> =>
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
 for (const { id, lang, dir } of packs) {
-  test(`nothing is too wide or cut off in ${id}, from ${widths[0]} to ${widths.at(-1)} px`, async ({ page }) => {
+  test(`nothing is too wide or cut off in ${id}, from ${widths[0]} to ${widths.at(-1)} px`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await quietNews(page, 'aurora');
     const faults: string[] = [];
     for (const path of paths) {

@@ -96,9 +96,9 @@ const parts = Array.from({ length: Math.ceil(ways.length / partSize) }, (_, part
 );
 
 for (const part of parts) {
-  test(`every address from ${part[0]?.path} on leads where it should, and axe finds nothing there`, async ({
-    page,
-  }) => {
+  test(`every address from ${part[0]?.path} on leads where it should, and axe finds nothing there`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await quietNews(page, 'aurora');
     const seen = new Set<string>(['home']);
@@ -117,7 +117,7 @@ for (const part of parts) {
   });
 }
 
-test('axe finds nothing in the popups of a wide screen', async ({ page }) => {
+test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/');
   const dialog = page.getByRole('dialog');
@@ -184,7 +184,7 @@ test('axe finds nothing in the popups of a wide screen', async ({ page }) => {
   await judgeThemes(page, 'the dropdown of vendors');
 });
 
-test('axe finds nothing in the popups of a phone', async ({ page }) => {
+test('axe finds nothing in the popups of a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await quietNews(page, 'aurora');
   await visit(page, '/rng');

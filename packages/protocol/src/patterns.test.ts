@@ -284,21 +284,25 @@ describe('a hostile string of 50 kB', () => {
 
   // Security wants 5 ms. A clock on a shared machine proves little, so the cost is held against one
   // plain walk over the same string (some 0.3 ms): a pattern that backtracks costs thousands of walks.
-  it.each(patternIds)('costs %s no more than a few walks over it, even when no maximum turns it away first', (id) => {
-    for (const value of hostile) {
-      const plain = Math.max(
-        0.2,
-        leastMilliseconds(() => walk(value)),
-      );
-      let spent = Number.POSITIVE_INFINITY;
-      // On a crowded machine all of seven tries may be interrupted; a pattern that backtracks is slow in every one.
-      for (let round = 0; round < 8 && spent / plain >= walksMost; round += 1) {
-        spent = Math.min(
-          spent,
-          leastMilliseconds(() => checkPattern(id, value, open)),
+  it.each(patternIds)(
+    'costs %s no more than a few walks over it, even when no maximum turns it away first',
+    { tags: ['deep'] },
+    (id) => {
+      for (const value of hostile) {
+        const plain = Math.max(
+          0.2,
+          leastMilliseconds(() => walk(value)),
         );
+        let spent = Number.POSITIVE_INFINITY;
+        // On a crowded machine all of seven tries may be interrupted; a pattern that backtracks is slow in every one.
+        for (let round = 0; round < 8 && spent / plain >= walksMost; round += 1) {
+          spent = Math.min(
+            spent,
+            leastMilliseconds(() => checkPattern(id, value, open)),
+          );
+        }
+        expect(spent / plain, JSON.stringify(value.slice(0, 12))).toBeLessThan(walksMost);
       }
-      expect(spent / plain, JSON.stringify(value.slice(0, 12))).toBeLessThan(walksMost);
-    }
-  });
+    },
+  );
 });

@@ -99,13 +99,7 @@ const form = (path: string, word: string) =>
 type Answer = { url: string; ref: string; qrText: string; lines: { orderId: string }[] } & Record<string, unknown>;
 const jsonOf = async (asked: Promise<Response>): Promise<Answer> => (await (await asked).json()) as Answer;
 
-const until = async (isSo: () => boolean) => {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  expect(isSo()).toBe(true);
-};
+const until = (isSo: () => boolean) => expect.poll(isSo).toBe(true);
 
 describe('payments in', () => {
   test('opens an order once, and again with the same words', async () => {

@@ -100,7 +100,7 @@ const doors: [string, Endpoint, Body, boolean][] = [
 
 it.each(doors)(
   '%s tells known from unknown neither by words nor by time',
-  { timeout: 400_000 },
+  { tags: ['deep'], timeout: 400_000 },
   async (_door, endpoint, body, needsProof) => {
     const first = await compare(endpoint, body, { from: 0, needsProof });
     expect(first.told).toHaveLength(1);

@@ -25,7 +25,7 @@ afterAll(() => house.close());
 
 const addressOf = (index: number): string => `100.64.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-it('lets nobody in, and the owner still comes in', { timeout: 400_000 }, async () => {
+it('lets nobody in, and the owner still comes in', { tags: ['deep'], timeout: 400_000 }, async () => {
   const right = new Map(
     accounts.map((account, index) => [Math.floor((index * tries) / rightPairs) + 7, account] as const),
   );

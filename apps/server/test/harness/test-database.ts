@@ -33,7 +33,7 @@ const connectAdmin = async (): Promise<pg.Client> => {
 const copyDatabase = async (admin: pg.Client, { from, to }: { from: string; to: string }): Promise<void> => {
   // Copies of one template wait in line; two at once would find it in use.
   await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${to} template ${from} owner fairhouse_migrator`);
+  await admin.query(`create database ${to} template ${from} strategy file_copy owner fairhouse_migrator`);
   await admin.query(`revoke all on database ${to} from public`);
   await admin.query(`grant connect on database ${to} to fairhouse_app, fairhouse_sealer, fairhouse_reader`);
   await admin.query('select pg_advisory_unlock(1)');

@@ -47,7 +47,7 @@ const knock = (server: TestServer, { method, url }: Pick<Endpoint, 'method' | 'u
   });
 const doors = specEndpoints.filter(({ config }) => config.limit === doorLimit);
 
-describe('on SIGTERM', { timeout: 60_000 }, () => {
+describe('on SIGTERM', { tags: ['deep'], timeout: 60_000 }, () => {
   it('is no longer ready but still alive and serving while the balancer looks away, then ends with 0', async () => {
     const server = await start({ DRAIN_DELAY_MS: '2000' });
     expect(await statusOf(server, '/readyz')).toBe(200);
@@ -86,7 +86,7 @@ describe('on SIGTERM', { timeout: 60_000 }, () => {
   });
 });
 
-describe('without PostgreSQL', { timeout: 60_000 }, () => {
+describe('without PostgreSQL', { tags: ['deep'], timeout: 60_000 }, () => {
   it('is alive but not ready, and ready again when it is back', async () => {
     const gate = await openTcpGate(database.urlFor('app'));
     const server = await start({ DATABASE_URL: gate.through(database.urlFor('app')) });
@@ -105,7 +105,7 @@ describe('without PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-describe('without Redis', { timeout: 60_000 }, () => {
+describe('without Redis', { tags: ['deep'], timeout: 60_000 }, () => {
   it('stays ready but degraded, goes on with public reads and closes its doors', async () => {
     const { redisUrl } = inject('services');
     const gate = await openTcpGate(redisUrl);
@@ -136,7 +136,7 @@ describe('without Redis', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a rolling restart under load', () => {
+describe('a rolling restart under load', { tags: ['deep'] }, () => {
   it('fails no request and ends every old process by itself', { timeout: 240_000 }, async () => {
     const restarts = byDepth({ usual: 1, deep: 3 });
     const command = [

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeep, promisedMs } from '@fairhouse/tooling/depth';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -112,7 +113,7 @@ describe('a job and the transaction it was added in', () => {
 });
 
 describe('a schedule', () => {
-  it('enqueues each tick once, however many processes keep it', async () => {
+  it('enqueues each tick once, however many processes keep it', { tags: ['measured'] }, async () => {
     const counting: Jobs = {
       add: async (tx, job) => {
         await sql`insert into public.enqueued values (${job.key})`.execute(tx);
@@ -123,23 +124,26 @@ describe('a schedule', () => {
     const pools = ['one', 'two', 'three'].map(open);
     const schedules = [{ name: 'every-second', pattern: '* * * * * *', task: 'test.tick' }];
     const keepers = pools.map((db) => startSchedules({ db, jobs: counting, log, schedules }));
-    await sleep(4_300);
+    const readTicks = () =>
+      database.db.pool.query<{ second: string }>(
+        `select extract(epoch from tick_at)::bigint::text as second from platform.schedule_tick where name = 'every-second' order by tick_at`,
+      );
+    await until(async () => (await readTicks()).rows.length >= 4);
     for (const keeper of keepers) keeper.stop();
     await sleep(300);
     for (const pool of pools) await pool.close();
 
-    const { rows: ticks } = await database.db.pool.query<{ second: string }>(
-      `select extract(epoch from tick_at)::bigint::text as second from platform.schedule_tick where name = 'every-second' order by tick_at`,
-    );
+    const { rows: ticks } = await readTicks();
     const { rows: enqueued } = await database.db.pool.query('select schedule from public.enqueued');
     const seconds = ticks.map(({ second }) => Number(second));
-    expect(seconds.length).toBeGreaterThanOrEqual(4);
-    expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));
+    expect(new Set(seconds).size).toBe(seconds.length);
+    // A machine that stands still for a second has no tick in it.
+    if (isDeep) expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));
     expect(enqueued).toHaveLength(ticks.length);
   });
 });
 
-describe('a worker process that is killed in the middle of a job', { timeout: 60_000 }, () => {
+describe('a worker process that is killed in the middle of a job', { tags: ['deep'], timeout: 60_000 }, () => {
   const silentSeconds = 3;
   const start = (name: string): TestProcess =>
     startProgram('job-worker.ts', {
@@ -156,7 +160,7 @@ describe('a worker process that is killed in the middle of a job', { timeout: 60
     doomed.kill('SIGKILL');
     await doomed.exited;
     const heir = start('heir');
-    await until(async () => (await diary('orphan')).some(({ what }) => what === 'done'), 25_000);
+    await until(async () => (await diary('orphan')).some(({ what }) => what === 'done'), promisedMs(25_000));
     const entries = await diary('orphan');
     expect(entries.map(({ worker, what }) => `${worker} ${what}`)).toEqual(['doomed begun', 'heir begun', 'heir done']);
     const waitedMs = (entries[1]?.at.getTime() ?? 0) - (entries[0]?.at.getTime() ?? 0);
@@ -173,7 +177,7 @@ describe('a worker process that is killed in the middle of a job', { timeout: 60
     // As if its first beat had never been written.
     await database.db.pool.query('delete from platform.job_worker');
     const heir = start('second-heir');
-    await until(async () => (await diary('unheard')).some(({ what }) => what === 'done'), 25_000);
+    await until(async () => (await diary('unheard')).some(({ what }) => what === 'done'), promisedMs(25_000));
     expect((await diary('unheard')).map(({ what }) => what)).toEqual(['begun', 'begun', 'done']);
     await endProcesses([heir]);
   });
@@ -182,7 +186,7 @@ describe('a worker process that is killed in the middle of a job', { timeout: 60
     const worker = start('patient');
     const rival = start('rival');
     await addSlow('long', silentSeconds + 3);
-    await until(async () => (await diary('long')).some(({ what }) => what === 'done'), 25_000);
+    await until(async () => (await diary('long')).some(({ what }) => what === 'done'), promisedMs(25_000));
     expect((await diary('long')).map(({ what }) => what)).toEqual(['begun', 'done']);
     await endProcesses([worker, rival]);
   });

@@ -276,7 +276,7 @@ const depositRoomOf = async (member: TestMember): Promise<number | null> => {
   return rooms.length === 0 ? null : Number(leastOf(rooms) / cent);
 };
 
-describe('two processes of their own', () => {
+describe('two processes of their own', { tags: ['deep'] }, () => {
   it('pass no limit, and refuse nothing that has room, whatever comes at once', async () => {
     const heard = new Map<string, number>();
     const hear = (said: readonly string[]): void => {

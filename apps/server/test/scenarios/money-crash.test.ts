@@ -17,7 +17,7 @@ const runMoney = async (args: readonly string[]): Promise<Report> => {
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
 };
 
-describe('money while the database and the gateways are killed', { timeout: 240_000 }, () => {
+describe('money while the database and the gateways are killed', { tags: ['deep'], timeout: 240_000 }, () => {
   it('is neither lost nor doubled once it is acknowledged, and a database that forgets is found out', async () => {
     const report = await runMoney(['--faults', '4', '--cuts', '1', '--acknowledged', '2000']);
     expect(report).toMatchObject({

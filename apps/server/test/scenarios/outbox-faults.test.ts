@@ -17,7 +17,7 @@ const runOutbox = async (args: readonly string[]): Promise<Report> => {
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
 };
 
-describe('events while relay, transport and consumers are killed', { timeout: 120_000 }, () => {
+describe('events while relay, transport and consumers are killed', { tags: ['deep'], timeout: 120_000 }, () => {
   it('reach every consumer once and in order, and none is invented', async () => {
     const report = await runOutbox(['--events', '800', '--kills', '4', '--consumer-kills', '1']);
     expect(report).toMatchObject({

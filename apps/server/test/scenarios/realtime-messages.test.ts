@@ -73,7 +73,7 @@ it('tells a message and the move of an order to the pages of their member alone'
       payload: { memberId: member.memberId, kind: 'deposit', orderId, state: 'credited' },
     });
   });
-  await until(async () => pages.every(({ told }) => told().length === 2), 5_000);
+  await until(async () => pages.every(({ told }) => told().length === 2));
   for (const page of pages) {
     const told = page.told();
     expect(told.find(({ type }) => type === 'message.sent')).toEqual({

@@ -64,7 +64,7 @@ describe('a socket', () => {
         audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
       },
     );
-    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => told.length).toBe(2);
     expect(told).toContainEqual({ type: 'system.status_changed', brandId: 'aurora', status: 1 });
     expect(told).toContainEqual({ type: 'house.changed', what: ['maintenance'] });
     expect(overheard).toEqual([]);

@@ -314,7 +314,7 @@ describe('thirty secrets and more, through every way in', () => {
 
   it('go with a database that is lost', { timeout: 60_000 }, async () => {
     await gate.shut();
-    await until(async () => (await sendRequest({ port: http.port, path: '/readyz' })).status === 503, 15_000);
+    await until(async () => (await sendRequest({ port: http.port, path: '/readyz' })).status === 503);
     const failed = await sendRequest({
       port: http.port,
       path: '/wps/system/helpCenter',

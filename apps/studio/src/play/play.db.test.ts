@@ -21,7 +21,7 @@ afterAll(() => studio.close());
 
 const cycleMs = 2_500;
 const settled = async () =>
-  vi.waitFor(async () => expect(await compareBooks(studio.db, studio.platform)).toEqual([]), 5_000);
+  vi.waitFor(async () => expect(await compareBooks(studio.db, studio.platform)).toEqual([]), 60_000);
 
 describe('a game', () => {
   test('is opened by a launch token, once', async () => {
@@ -203,7 +203,7 @@ describe('a house that does not answer for the stake', () => {
     expect(status).toBe(200);
     expect(body.state).toBe(end === 'void' ? 'pending' : 'settled');
     if (end === 'void') expect([body.show, body.win, body.balance]).toEqual([null, null, null]);
-    await vi.waitFor(async () => expect((await player.current()).body?.state).toBe(end), 5_000);
+    await vi.waitFor(async () => expect((await player.current()).body?.state).toBe(end), 60_000);
     await settled();
     const bets = studio.platform.heard('bet').filter((bet) => bet.roundId === body.roundId);
     expect(new Set(bets.map(({ transactionId }) => transactionId)).size).toBe(1);
@@ -225,7 +225,7 @@ describe('a house that does not answer for the win', () => {
     expect(body.win).not.toBeNull();
     expect(body.show).not.toBeNull();
     expect(body.balance).toBeNull();
-    await vi.waitFor(async () => expect((await player.current()).body?.state).toBe('settled'), 5_000);
+    await vi.waitFor(async () => expect((await player.current()).body?.state).toBe('settled'), 60_000);
     expect((await player.current()).body?.balance).toBe(String(startBalance - 100n + BigInt(body.win ?? '0')));
     await settled();
   });

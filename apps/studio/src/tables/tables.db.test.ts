@@ -178,7 +178,7 @@ describe('a round at a table', () => {
     player.bet(roundId, { red: 1_000 });
     await player.hear('bets', ({ key }) => key !== null);
     await player.leave();
-    await expect.poll(() => house.bookedOf(roundId).length, { timeout: 4_000 }).toBe(2);
+    await expect.poll(() => house.bookedOf(roundId).length).toBe(2);
     const count = async () =>
       (await hall.db.query<{ count: number }>('select count(*)::int as count from table_round'))[0]?.count;
     const before = await count();
@@ -231,7 +231,7 @@ describe('a round at a table', () => {
       },
     ]);
     await expect
-      .poll(async () => (await tableProof(hall.db, roundId, 'Wheel'))?.seeds.serverSeed ?? '', { timeout: 2_000 })
+      .poll(async () => (await tableProof(hall.db, roundId, 'Wheel'))?.seeds.serverSeed ?? '')
       .toMatch(/^[0-9a-f]{64}$/);
     expect(await tableRounds(hall.db, { ...asked, before: roundId })).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('a house that fails', () => {
     const key = player.bet(roundId, { red: 1_000 });
     expect(await player.hear('refused', (message) => message.key === key)).toMatchObject({ code: 'IN_DOUBT' });
     house.setSilent(false);
-    await expect.poll(() => house.balanceOf(session.playerId), { timeout: 4_000 }).toBe(FIRST);
+    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST);
     await player.phase('settled', roundId);
     expect(player.told.some(({ type }) => type === 'settled')).toBe(false);
     expect(house.bookedOf(roundId).some(({ call }) => call === 'win')).toBe(false);
@@ -262,9 +262,7 @@ describe('a house that fails', () => {
     player.bet(roundId, { red: 1_000 });
     const settled = await player.hear('settled', (message) => message.roundId === roundId);
     expect(settled.stake).toBe('2000');
-    await expect
-      .poll(() => house.balanceOf(session.playerId), { timeout: 3_000 })
-      .toBe(FIRST - 2_000n + BigInt(settled.win));
+    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 2_000n + BigInt(settled.win));
   });
 
   it('still pays when the house answers a win only later', async () => {
@@ -278,7 +276,7 @@ describe('a house that fails', () => {
     const settled = await player.hear('settled', (message) => message.roundId === roundId);
     expect(settled).toMatchObject({ stake: '3700', win: '3600', balance: null });
     house.setSilent(false);
-    await expect.poll(() => house.balanceOf(session.playerId), { timeout: 4_000 }).toBe(FIRST - 100n);
+    await expect.poll(() => house.balanceOf(session.playerId)).toBe(FIRST - 100n);
   });
 });
 
@@ -309,7 +307,7 @@ describe('a program that stops in the middle', () => {
       roundId,
     ]);
     const win = winOf(stored[0]?.outcome, bets);
-    await expect.poll(() => house.balanceOf(playerId), { timeout: 4_000 }).toBe(FIRST - 1_200n + win);
+    await expect.poll(() => house.balanceOf(playerId)).toBe(FIRST - 1_200n + win);
     await again.close();
     const isMarked = async () => (await hall.db.query('select from table_round where settled_at is null')).length === 0;
     expect(await isMarked()).toBe(true);
@@ -337,7 +335,7 @@ describe('a program that stops in the middle', () => {
   it('pays at once on a stop in good order', async () => {
     const { broken, playerId, roundId, bets } = await layAndCrash(undefined, 'betting');
     await broken.close();
-    await expect.poll(() => house.bookedOf(roundId).length, { timeout: 4_000 }).toBe(2);
+    await expect.poll(() => house.bookedOf(roundId).length).toBe(2);
     const [stored] = await hall.db.query<{ outcome: unknown }>('select outcome from table_round where round_id = $1', [
       roundId,
     ]);

@@ -8,6 +8,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { counted } from '#test/harness/counted-event.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { until } from '#test/harness/until.ts';
 import { readBacklog, readHorizon, readOvertaken, readWindow } from './outbox.store.ts';
 import { createOutbox } from './outbox.ts';
 import { startRelay } from './relay.ts';
@@ -66,13 +67,6 @@ const effects = async (consumer: string): Promise<{ thing: string; n: number }[]
     [consumer],
   );
   return rows;
-};
-const until = async (holds: () => Promise<boolean>, ms = 15_000): Promise<void> => {
-  const end = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come to pass in time');
-    await sleep(50);
-  }
 };
 const received = (thing: string, n: number): ReceivedEvent => ({
   id: crypto.randomUUID(),
@@ -177,7 +171,7 @@ describe('a burst', () => {
         }
       });
       // Far below the patience of the sweep, which would bring what the subscriber has left lying.
-      await until(async () => (await taken()) >= round * 80, 5_000);
+      await until(async () => (await taken()) >= round * 80);
     }
     await subscriber.stop();
   });

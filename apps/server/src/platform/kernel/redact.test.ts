@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { promisedMs } from '@fairhouse/tooling/depth';
 import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { redactText, redactValue } from './redact.ts';
@@ -30,10 +31,10 @@ describe('redactText', () => {
     expect(redactText(text)).toBe(text);
   });
 
-  it('cuts a text that is too long before any pattern meets it', () => {
+  it('cuts a text that is too long before any pattern meets it', { tags: ['measured'] }, () => {
     const started = performance.now();
     expect(redactText('a1A-'.repeat(500_000)).length).toBeLessThan(9_000);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(promisedMs(200));
   });
 });
 

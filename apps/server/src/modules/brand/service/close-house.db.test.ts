@@ -1,3 +1,4 @@
+import { promisedMs } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
@@ -36,7 +37,7 @@ describe('closing and reopening the house', () => {
     expect(rows).toEqual([{ action: 'brand.close_house', actor_id: 'op-1', reason: 'disk full' }]);
   });
 
-  it('is obeyed by a running process within two seconds, without being told', async () => {
+  it('is obeyed by a running process within two seconds, without being told', { tags: ['measured'] }, async () => {
     const status = async () =>
       (
         await house.app.inject({
@@ -44,9 +45,9 @@ describe('closing and reopening the house', () => {
           headers: { host: 'aurora.localhost', 'x-forwarded-for': '1.1.1.1' },
         })
       ).json().value.status;
-    await expect.poll(status, { timeout: 2_000 }).toBe(1);
+    await expect.poll(status, { timeout: promisedMs(2_000) }).toBe(1);
     expect(await reopenHouse({ brandId: 'aurora', actor, reason: 'done' }, use)).toBe(1);
-    await expect.poll(status, { timeout: 2_000 }).toBe(0);
+    await expect.poll(status, { timeout: promisedMs(2_000) }).toBe(0);
   });
 
   it('does nothing, and tells nobody, when the house is open already', async () => {

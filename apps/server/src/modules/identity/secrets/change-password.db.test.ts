@@ -1,3 +1,4 @@
+import { promisedMs } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
@@ -101,7 +102,9 @@ const trailOf = async ({ memberId }: TestMember): Promise<string[]> => {
 const verdict = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 
 describe('a change of the password', () => {
-  it('by the old one ends every other session within a second and renews this one', async () => {
+  it('by the old one ends every other session within a second and renews this one', {
+    tags: ['measured'],
+  }, async () => {
     const member = await openMember();
     const { db } = house.ground;
     const [mine, other, third] = [await signIn(db, member), await signIn(db, member), await signIn(db, member)];
@@ -111,7 +114,7 @@ describe('a change of the password', () => {
     const renewed = newCookieOf(answer);
     expect(renewed).not.toBe(mine);
     await expect
-      .poll(() => Promise.all([statusOf(other), statusOf(third), statusOf(mine)]), { timeout: 1_500 })
+      .poll(() => Promise.all([statusOf(other), statusOf(third), statusOf(mine)]), { timeout: promisedMs(1_500) })
       .toEqual([401, 401, 401]);
     expect(await statusOf(renewed)).toBe(200);
     expect([await opensWith(member, newPassword), await opensWith(member, oldPassword)]).toEqual([true, false]);
@@ -206,7 +209,7 @@ describe('a forced change', () => {
     const answer = await change(cookie, { changeTicket });
     expect([answer.statusCode, answer.json().value]).toEqual([200, { sessionsEnded: 0 }]);
     expect(await statusOf(newCookieOf(answer))).toBe(200);
-    await expect.poll(() => statusOf(cookie), { timeout: 1_500 }).toBe(401);
+    await expect.poll(() => statusOf(cookie), { timeout: promisedMs(1_500) }).toBe(401);
     expect(await credentialOf(member)).toMatchObject({ mustChange: null, payoutHoldUntil: null });
     expect(await opensWith(member, newPassword)).toBe(true);
   });
@@ -247,7 +250,7 @@ describe('the payment password', () => {
     const [mine, other] = [await signIn(db, member), await signIn(db, member)];
     const answer = await setPayment(mine, body);
     expect([answer.statusCode, answer.json().value]).toEqual([200, null]);
-    await expect.poll(() => statusOf(other), { timeout: 1_500 }).toBe(401);
+    await expect.poll(() => statusOf(other), { timeout: promisedMs(1_500) }).toBe(401);
     expect(await statusOf(mine)).toBe(200);
     const credential = await credentialOf(member);
     expect(await hasher.verify(credential?.paymentHash ?? '', '246810')).toBe(true);

@@ -80,7 +80,7 @@ describe('the block-list', () => {
     fc.assert(fc.property(drawn, (secret) => !isCommonPassword(secret) || new Set(secret).size < 12));
   });
 
-  it('reads a hostile text in time that grows with its length alone', () => {
+  it('reads a hostile text in time that grows with its length alone', { tags: ['deep'] }, () => {
     const timed = (length: number): number => {
       const texts = Array.from({ length: 2_000 }, (_, index) => `${'1!'.repeat(length / 2)}${index}`);
       const start = performance.now();

@@ -120,7 +120,7 @@ describe('the relay', () => {
     const [slow, quick] = [books.wallet(8), books.wallet(9)];
     const late = await betSlowly(slow, 'open');
     const [moved] = await books.post(books.bet(quick, 'hinted', 3n));
-    await until(hasHeard(quick, moved?.seq ?? 0n), 3_000);
+    await until(hasHeard(quick, moved?.seq ?? 0n));
     const { horizon } = await readMoment(database.db.read);
     const cursor = await readCursor(database.db.read, 'relay');
     const settled = await readSettled(database.db.read, { cursor, horizon, limit: 1_000 });

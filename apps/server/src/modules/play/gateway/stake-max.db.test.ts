@@ -125,20 +125,20 @@ describe('a change of what holds', () => {
     const seat = await seatAt({ isSlot: true });
     expect(await bet(seat)).toBe('LIMIT_REACHED');
     await list([{ country: '*', code: 'generic' }]);
-    await until(async () => (await bet(seat)) === 'OK', 5_000);
+    await until(async () => (await bet(seat)) === 'OK');
     await list([{ country: '*', code: 'uk' }]);
-    await until(async () => (await bet(seat)) === 'LIMIT_REACHED', 5_000);
+    await until(async () => (await bet(seat)) === 'LIMIT_REACHED');
   });
 
   it('of where a member is from reaches theirs, and nobody else’s', async () => {
     await list([{ country: 'GB', code: 'uk' }]);
     const [moved, other] = [await seatAt({ isSlot: true }), await seatAt({ isSlot: true })];
-    await until(async () => (await bet(moved)) === 'OK', 5_000);
+    await until(async () => (await bet(moved)) === 'OK');
     const { memberId } = moved.player;
     await database.db.transaction((tx) =>
       noteResidence(tx, { brandId, memberId, phoneCountry: null, regionCountry: 'GB' }),
     );
-    await until(async () => (await bet(moved)) === 'LIMIT_REACHED', 5_000);
+    await until(async () => (await bet(moved)) === 'LIMIT_REACHED');
     expect(await bet(other)).toBe('OK');
   });
 });

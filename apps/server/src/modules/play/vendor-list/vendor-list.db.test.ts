@@ -39,7 +39,7 @@ afterAll(async () => {
 const list = async (vendor: VendorHand, fromSeq: string, limit?: number) =>
   (await call(vendor, 'transactions/list', { fromSeq, ...(limit === undefined ? {} : { limit }) })).body;
 const untilListed = (vendor: VendorHand, count: number) =>
-  until(async () => ((await list(vendor, '1')).items?.length ?? 0) >= count, 20_000);
+  until(async () => ((await list(vendor, '1')).items?.length ?? 0) >= count);
 
 describe('the list of a vendor', () => {
   it('tells what moved, each under a number, and nothing of what did not', async () => {

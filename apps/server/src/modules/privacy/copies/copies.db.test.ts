@@ -296,7 +296,7 @@ const heldBytes = (): number => {
 
 const many = byDepth({ usual: 20_000, deep: 100_000 });
 
-it(`takes ${many} rounds with the memory of a few pages`, async () => {
+it(`takes ${many} rounds with the memory of a few pages`, { tags: ['deep'], timeout: 300_000 }, async () => {
   await asOwner(
     `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
        game_code, state, staked, won, last_seq, opened_at, last_at, settled_at)
@@ -334,4 +334,4 @@ it(`takes ${many} rounds with the memory of a few pages`, async () => {
   const { parts } = JSON.parse((await call(`${url}/${copyId}/json`)).text);
   expect(parts.rounds).toHaveLength(many);
   expect(new Set(parts.rounds.map(({ round }: { round: string }) => round)).size).toBe(many);
-}, 300_000);
+});

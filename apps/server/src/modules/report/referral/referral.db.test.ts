@@ -115,7 +115,7 @@ describe('an invitation', () => {
     ).rejects.toMatchObject({ code: 'SYSTEM_FUNCTION_DISABLED' });
   });
 
-  it('stays fast for ten thousand', async () => {
+  it('stays fast for ten thousand', { tags: ['deep'] }, async () => {
     await asOwner(
       `insert into member.member (id, brand_id, username, display_name, kind, type, currency, language, recommender_id,
          joined_at)

@@ -65,7 +65,7 @@ describe('the way in by password', () => {
     expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
   });
 
-  it('takes as long for a name that nobody has', async () => {
+  it('takes as long for a name that nobody has', { tags: ['deep'] }, async () => {
     const timeOf = async (body: object): Promise<number> => {
       const times: number[] = [];
       for (let turn = 0; turn < 7; turn += 1) {
