@@ -1,3 +1,4 @@
+import { playerNamespaces } from '@fairhouse/i18n/compile';
 import { houseCatalogues } from '@fairhouse/i18n/vite';
 import { themeBoot } from '@fairhouse/ui/theme-boot';
 import tailwindcss from '@tailwindcss/vite';
@@ -16,40 +17,12 @@ const httpUrl = process.env.FAIRHOUSE_HTTP_URL ?? 'http://127.0.0.1:4100';
 const realtimeUrl = process.env.FAIRHOUSE_REALTIME_URL ?? 'http://127.0.0.1:4130';
 const port = Number(process.env.FAIRHOUSE_PORT ?? 5100);
 
-/** The texts of the back office are none of a player's business. */
-const playerNamespaces = [
-  'bets',
-  'cashier',
-  'core',
-  'entry',
-  'feedback',
-  'game',
-  'help',
-  'home',
-  'identityCheck',
-  'limits',
-  'lobby',
-  'message',
-  'pages',
-  'personal',
-  'phone',
-  'privacy',
-  'profile',
-  'profit',
-  'protection',
-  'register',
-  'search',
-  'security',
-  'turnover',
-  'wallet',
-] as const;
-
 export default defineConfig({
   plugins: [
     emptyShell(),
     leanConstants(),
     directIcons(),
-    houseCatalogues({ namespaces: playerNamespaces }),
+    houseCatalogues({ namespaces: playerNamespaces() }),
     themeBoot(),
     react(),
     tailwindcss(),

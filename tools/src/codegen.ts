@@ -2,15 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { referenceFiles } from './codegen/reference.ts';
-import { repositoryRoot, startServices } from './services/index.ts';
+import { namespaceLists } from './codegen/list-namespaces.ts';
+import { protocolLists } from './codegen/list-protocol.ts';
+import { repositoryRoot } from './services/repository-root.ts';
 
 /**
  * Writes every generated file from what it follows from: database types and schema dump from the
  * migrations, the OpenAPI document and the reference from packages/protocol, the client's types
- * from that document, the diagrams of states from the tables that the server obeys. `--check` changes nothing and fails when a file is not current.
+ * from that document, the diagrams of states from the tables that the server obeys, and the lists of endpoints, events
+ * and texts from the files that are there (`--lists`: these alone, in a second). `--check` changes nothing and fails
+ * when a file is not current.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, lists: { type: 'boolean', default: false } },
+});
 
 const serverFolder = join(repositoryRoot, 'apps/server');
 const stale: string[] = [];
@@ -20,6 +25,7 @@ const write = (path: string, text: string): void => {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (before === text) return;
   stale.push(path);
+  console.error(`  ${values.check ? 'not current' : 'wrote'} ${path}`);
   if (values.check) return;
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, text);
@@ -40,6 +46,7 @@ const bin = (folder: string, name: string): string => join(repositoryRoot, folde
 const withoutPartitions = /_(\d{8}|default)\b/;
 
 const generateDatabaseFiles = async (): Promise<void> => {
+  const { startServices } = await import('./services/index.ts');
   const services = await startServices({ profile: 'test', only: ['postgres'] });
   try {
     const database = 'codegen';
@@ -79,7 +86,7 @@ const cleanDump = (dump: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 
-const generateProtocolFiles = (): void => {
+const generateProtocolFiles = async (): Promise<void> => {
   const document = run(process.execPath, ['src/cli/openapi.ts']);
   write('docs/reference/openapi.json', document);
   const source = join(repositoryRoot, '.local/openapi.json');
@@ -89,14 +96,18 @@ const generateProtocolFiles = (): void => {
     'packages/client/src/schema.gen.ts',
     run(bin('packages/client', 'openapi-typescript'), [source, '--root-types=false']),
   );
+  const { referenceFiles } = await import('./codegen/reference.ts');
   const diagrams = JSON.parse(run(process.execPath, ['src/cli/state-diagrams.ts'])) as Record<string, string>;
   for (const [name, text] of Object.entries({ ...referenceFiles(), ...diagrams }))
     write(`docs/reference/${name}`, text);
 };
 
-await generateDatabaseFiles();
-generateProtocolFiles();
-for (const path of stale) console.error(`  ${values.check ? 'not current' : 'wrote'} ${path}`);
+// The lists first: everything else reads them, and is imported only when they are written.
+for (const [path, text] of Object.entries({ ...namespaceLists(), ...(await protocolLists()) })) write(path, text);
+if (!values.lists) {
+  await generateDatabaseFiles();
+  await generateProtocolFiles();
+}
 if (values.check && stale.length > 0) {
   console.error('Run `pnpm codegen` and commit what changes.');
   process.exit(1);

@@ -3019,80 +3019,6 @@ export interface components {
             openedAt: components["schemas"]["InstantInput"];
             settledAt: components["schemas"]["InstantInput"] | null;
         };
-        FailureInput: {
-            /** @constant */
-            success: false;
-            message: string;
-            value: null;
-            code: string;
-            traceId: string;
-            details?: {
-                [key: string]: unknown;
-            };
-        };
-        BetDisputeInput: {
-            /** Format: uuid */
-            roundRef: string;
-            /** @enum {string} */
-            state: "open" | "upheld" | "declined";
-            comment: string;
-            answer: string | null;
-            at: components["schemas"]["InstantInput"];
-            answeredAt: components["schemas"]["InstantInput"] | null;
-        };
-        LanguagePackInput: string;
-        BetTransactionInput: {
-            /** @enum {string} */
-            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
-            change: components["schemas"]["MoneyInput"];
-            bonusChange: components["schemas"]["MoneyInput"];
-            reference: string;
-            isUndone: boolean;
-            at: components["schemas"]["InstantInput"];
-        };
-        ValidBetInput: {
-            staked: components["schemas"]["MoneyInput"];
-            validBet: components["schemas"]["MoneyInput"];
-            counted: components["schemas"]["MoneyInput"];
-            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
-        };
-        BetDetailInput: {
-            /** Format: uuid */
-            roundRef: string;
-            roundId: string;
-            vassalage: string | null;
-            gameType: components["schemas"]["GameTypeInput"] | null;
-            gameCode: string | null;
-            gameName: string | null;
-            nodeId: string | null;
-            iconUrl: string | null;
-            /** @enum {string} */
-            state: "open" | "in_doubt" | "settled" | "rolled_back";
-            staked: components["schemas"]["MoneyInput"];
-            won: components["schemas"]["MoneyInput"];
-            net: components["schemas"]["MoneyInput"];
-            openedAt: components["schemas"]["InstantInput"];
-            settledAt: components["schemas"]["InstantInput"] | null;
-            transactions: components["schemas"]["BetTransactionInput"][];
-            validBet: components["schemas"]["ValidBetInput"] | null;
-            proofUrl: string | null;
-        };
-        TurnoverLineInput: {
-            /** Format: uuid */
-            roundRef: string;
-            gameName: string | null;
-            gameType: string | null;
-            staked: components["schemas"]["MoneyInput"];
-            validBet: components["schemas"]["MoneyInput"];
-            counted: components["schemas"]["MoneyInput"];
-            parts: {
-                /** Format: uuid */
-                requirementId: string;
-                counted: components["schemas"]["MoneyInput"];
-            }[];
-            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
-            at: components["schemas"]["InstantInput"];
-        };
         DomainRouteInput: {
             domain: string;
             /** @enum {string} */
@@ -3112,6 +3038,7 @@ export interface components {
         RegisterRulesInput: {
             [key: string]: components["schemas"]["RegisterRuleInput"];
         };
+        LanguagePackInput: string;
         SystemStatusInput: {
             /** @enum {number} */
             status: 0 | 1 | 2;
@@ -3137,24 +3064,6 @@ export interface components {
             /** @enum {string} */
             enabled: "0" | "1";
             childrenNodes: components["schemas"]["WhitelabelNodeInput"][];
-        };
-        CustomerServiceChannelInput: {
-            id: string;
-            csType: string;
-            csPosition: string;
-            title: string;
-            path: string;
-        };
-        ResourceInput: {
-            resourceType: string;
-            name: string;
-            url: string;
-        };
-        BrandThemeInput: {
-            hue: number;
-            chroma: number;
-            radiusScale: number;
-            logoUrl: string | null;
         };
         OrderStepInput: {
             state: string;
@@ -3245,127 +3154,6 @@ export interface components {
             steps: components["schemas"]["OrderStepInput"][];
             revision: number;
         };
-        CashierOrderInput: {
-            /** Format: uuid */
-            orderId: string;
-            /** @enum {string} */
-            kind: "deposit" | "withdrawal";
-            reference: string;
-            /** @enum {string} */
-            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
-            methodTitle: string;
-            amount: components["schemas"]["MoneyInput"];
-            fee: components["schemas"]["MoneyInput"];
-            createdAt: components["schemas"]["InstantInput"];
-            needsMember: boolean;
-        };
-        SliderProofInput: {
-            challengeId: string;
-            solution: string;
-        };
-        PasskeyOptionsInput: {
-            [key: string]: unknown;
-        };
-        PasskeyAnswerInput: {
-            [key: string]: unknown;
-        };
-        GameDetailInput: {
-            game: components["schemas"]["GameInput"];
-            vendorName: string;
-            rtpPpm: number | null;
-            volatility: number | null;
-            maxWinMultiple: number | null;
-            layout: string | null;
-            features: string[];
-            launchedAt: components["schemas"]["InstantInput"];
-            maintenanceUntil: components["schemas"]["InstantInput"] | null;
-            similar: components["schemas"]["GameInput"][];
-        };
-        VendorTileInput: {
-            vassalage: string;
-            displayName: string;
-            lagerIcon: string | null;
-            gameType: components["schemas"]["GameTypeInput"];
-            /** @enum {string} */
-            isGame: "GAME" | "VASSALAGE";
-            gameCode: string | null;
-            gameClassify: string | null;
-            underMaintenance: boolean;
-        };
-        VendorLaneInput: {
-            gameType: components["schemas"]["GameTypeInput"];
-            gameCategory: string;
-            gameClassify: string | null;
-            title: string;
-            cards: components["schemas"]["GameInput"][];
-            vendors: components["schemas"]["VendorTileInput"][];
-        };
-        GameMenuInput: {
-            /** @enum {string} */
-            gameType: "HOME" | "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
-            title: string;
-            iconUrl: string | null;
-            vendors: components["schemas"]["VendorTileInput"][];
-        };
-        PokerRoomInput: {
-            roomId: string;
-            name: string;
-            vassalage: string;
-            gameCode: string;
-            iconUrl: string | null;
-            minBuyIn: components["schemas"]["MoneyInput"];
-            maxBuyIn: components["schemas"]["MoneyInput"] | null;
-            baseStake: components["schemas"]["MoneyInput"];
-            players: number;
-            seats: number | null;
-            underMaintenance: boolean;
-        };
-        HelpArticleInput: {
-            id: string;
-            title: string;
-            content: string;
-            updatedAt: components["schemas"]["InstantInput"];
-        };
-        HelpSectionInput: {
-            id: string;
-            anchor: string;
-            title: string;
-            articles: components["schemas"]["HelpArticleInput"][];
-        };
-        AnnouncementInput: {
-            id: string;
-            /** @enum {string} */
-            type: "B" | "PL" | "PU" | "PR" | "H";
-            title: string;
-            content: string;
-            promotionType: string | null;
-            execution: "B" | null;
-            publishedAt: components["schemas"]["InstantInput"];
-            language: components["schemas"]["LanguagePackInput"];
-        };
-        AppResourceInput: {
-            /** @enum {string} */
-            resourceType: "Android" | "iOS" | "LITE";
-            url: string;
-            version: string;
-            minOs: string | null;
-            sizeBytes: number | null;
-            releasedAt: components["schemas"]["InstantInput"];
-        };
-        BannerInput: {
-            id: string;
-            /** @enum {string} */
-            groupName: "w_home" | "w_login" | "w_reg" | "w_forget" | "w_leftmenu";
-            url: string;
-            /** @enum {string} */
-            linkageType: "none" | "route" | "promotion" | "game" | "external";
-            linkTarget: string | null;
-            title: string;
-            text: string;
-            actionLabel: string;
-            language: components["schemas"]["LanguagePackInput"];
-        };
-        CompiledMessageInput: components["schemas"]["__shared"][];
         DividendTermsInput: {
             /** @constant */
             version: 1;
@@ -3516,6 +3304,218 @@ export interface components {
             endings: components["schemas"]["ContractEndingInput"][];
             deeperEndings: number;
         };
+        FailureInput: {
+            /** @constant */
+            success: false;
+            message: string;
+            value: null;
+            code: string;
+            traceId: string;
+            details?: {
+                [key: string]: unknown;
+            };
+        };
+        BetDisputeInput: {
+            /** Format: uuid */
+            roundRef: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            comment: string;
+            answer: string | null;
+            at: components["schemas"]["InstantInput"];
+            answeredAt: components["schemas"]["InstantInput"] | null;
+        };
+        BetTransactionInput: {
+            /** @enum {string} */
+            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
+            change: components["schemas"]["MoneyInput"];
+            bonusChange: components["schemas"]["MoneyInput"];
+            reference: string;
+            isUndone: boolean;
+            at: components["schemas"]["InstantInput"];
+        };
+        ValidBetInput: {
+            staked: components["schemas"]["MoneyInput"];
+            validBet: components["schemas"]["MoneyInput"];
+            counted: components["schemas"]["MoneyInput"];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+        };
+        BetDetailInput: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameTypeInput"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["MoneyInput"];
+            won: components["schemas"]["MoneyInput"];
+            net: components["schemas"]["MoneyInput"];
+            openedAt: components["schemas"]["InstantInput"];
+            settledAt: components["schemas"]["InstantInput"] | null;
+            transactions: components["schemas"]["BetTransactionInput"][];
+            validBet: components["schemas"]["ValidBetInput"] | null;
+            proofUrl: string | null;
+        };
+        TurnoverLineInput: {
+            /** Format: uuid */
+            roundRef: string;
+            gameName: string | null;
+            gameType: string | null;
+            staked: components["schemas"]["MoneyInput"];
+            validBet: components["schemas"]["MoneyInput"];
+            counted: components["schemas"]["MoneyInput"];
+            parts: {
+                /** Format: uuid */
+                requirementId: string;
+                counted: components["schemas"]["MoneyInput"];
+            }[];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+            at: components["schemas"]["InstantInput"];
+        };
+        CustomerServiceChannelInput: {
+            id: string;
+            csType: string;
+            csPosition: string;
+            title: string;
+            path: string;
+        };
+        ResourceInput: {
+            resourceType: string;
+            name: string;
+            url: string;
+        };
+        BrandThemeInput: {
+            hue: number;
+            chroma: number;
+            radiusScale: number;
+            logoUrl: string | null;
+        };
+        CashierOrderInput: {
+            /** Format: uuid */
+            orderId: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            reference: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
+            methodTitle: string;
+            amount: components["schemas"]["MoneyInput"];
+            fee: components["schemas"]["MoneyInput"];
+            createdAt: components["schemas"]["InstantInput"];
+            needsMember: boolean;
+        };
+        SliderProofInput: {
+            challengeId: string;
+            solution: string;
+        };
+        PasskeyOptionsInput: {
+            [key: string]: unknown;
+        };
+        PasskeyAnswerInput: {
+            [key: string]: unknown;
+        };
+        GameDetailInput: {
+            game: components["schemas"]["GameInput"];
+            vendorName: string;
+            rtpPpm: number | null;
+            volatility: number | null;
+            maxWinMultiple: number | null;
+            layout: string | null;
+            features: string[];
+            launchedAt: components["schemas"]["InstantInput"];
+            maintenanceUntil: components["schemas"]["InstantInput"] | null;
+            similar: components["schemas"]["GameInput"][];
+        };
+        VendorTileInput: {
+            vassalage: string;
+            displayName: string;
+            lagerIcon: string | null;
+            gameType: components["schemas"]["GameTypeInput"];
+            /** @enum {string} */
+            isGame: "GAME" | "VASSALAGE";
+            gameCode: string | null;
+            gameClassify: string | null;
+            underMaintenance: boolean;
+        };
+        VendorLaneInput: {
+            gameType: components["schemas"]["GameTypeInput"];
+            gameCategory: string;
+            gameClassify: string | null;
+            title: string;
+            cards: components["schemas"]["GameInput"][];
+            vendors: components["schemas"]["VendorTileInput"][];
+        };
+        GameMenuInput: {
+            /** @enum {string} */
+            gameType: "HOME" | "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+            title: string;
+            iconUrl: string | null;
+            vendors: components["schemas"]["VendorTileInput"][];
+        };
+        PokerRoomInput: {
+            roomId: string;
+            name: string;
+            vassalage: string;
+            gameCode: string;
+            iconUrl: string | null;
+            minBuyIn: components["schemas"]["MoneyInput"];
+            maxBuyIn: components["schemas"]["MoneyInput"] | null;
+            baseStake: components["schemas"]["MoneyInput"];
+            players: number;
+            seats: number | null;
+            underMaintenance: boolean;
+        };
+        HelpArticleInput: {
+            id: string;
+            title: string;
+            content: string;
+            updatedAt: components["schemas"]["InstantInput"];
+        };
+        HelpSectionInput: {
+            id: string;
+            anchor: string;
+            title: string;
+            articles: components["schemas"]["HelpArticleInput"][];
+        };
+        AnnouncementInput: {
+            id: string;
+            /** @enum {string} */
+            type: "B" | "PL" | "PU" | "PR" | "H";
+            title: string;
+            content: string;
+            promotionType: string | null;
+            execution: "B" | null;
+            publishedAt: components["schemas"]["InstantInput"];
+            language: components["schemas"]["LanguagePackInput"];
+        };
+        AppResourceInput: {
+            /** @enum {string} */
+            resourceType: "Android" | "iOS" | "LITE";
+            url: string;
+            version: string;
+            minOs: string | null;
+            sizeBytes: number | null;
+            releasedAt: components["schemas"]["InstantInput"];
+        };
+        BannerInput: {
+            id: string;
+            /** @enum {string} */
+            groupName: "w_home" | "w_login" | "w_reg" | "w_forget" | "w_leftmenu";
+            url: string;
+            /** @enum {string} */
+            linkageType: "none" | "route" | "promotion" | "game" | "external";
+            linkTarget: string | null;
+            title: string;
+            text: string;
+            actionLabel: string;
+            language: components["schemas"]["LanguagePackInput"];
+        };
+        CompiledMessageInput: components["schemas"]["__shared"][];
         CodeSentInput: {
             expiredMinutes: number;
         };
@@ -3946,6 +3946,20 @@ export interface components {
             wonAt: components["schemas"]["InstantInput"];
             isDemo: boolean;
         };
+        TurnoverRequirementInput: {
+            /** Format: uuid */
+            requirementId: string;
+            /** @enum {string} */
+            source: "deposit" | "bonus" | "transfer" | "reward";
+            reference: string;
+            principal: components["schemas"]["MoneyInput"];
+            required: components["schemas"]["MoneyInput"];
+            done: components["schemas"]["MoneyInput"];
+            /** @enum {string} */
+            state: "open" | "met" | "closed";
+            openedAt: components["schemas"]["InstantInput"];
+            endedAt: components["schemas"]["InstantInput"] | null;
+        };
         BalanceInput: {
             available: components["schemas"]["MoneyInput"];
             held: components["schemas"]["MoneyInput"];
@@ -3988,20 +4002,6 @@ export interface components {
             version: number;
             isFrozen: boolean;
             hasDebt: boolean;
-        };
-        TurnoverRequirementInput: {
-            /** Format: uuid */
-            requirementId: string;
-            /** @enum {string} */
-            source: "deposit" | "bonus" | "transfer" | "reward";
-            reference: string;
-            principal: components["schemas"]["MoneyInput"];
-            required: components["schemas"]["MoneyInput"];
-            done: components["schemas"]["MoneyInput"];
-            /** @enum {string} */
-            state: "open" | "met" | "closed";
-            openedAt: components["schemas"]["InstantInput"];
-            endedAt: components["schemas"]["InstantInput"] | null;
         };
         ChangeOutcomeInput: {
             /** @constant */
@@ -4788,80 +4788,6 @@ export interface components {
             openedAt: components["schemas"]["Instant"];
             settledAt: components["schemas"]["Instant"] | null;
         };
-        Failure: {
-            /** @constant */
-            success: false;
-            message: string;
-            value: null;
-            code: string;
-            traceId: string;
-            details?: {
-                [key: string]: unknown;
-            };
-        };
-        BetDispute: {
-            /** Format: uuid */
-            roundRef: string;
-            /** @enum {string} */
-            state: "open" | "upheld" | "declined";
-            comment: string;
-            answer: string | null;
-            at: components["schemas"]["Instant"];
-            answeredAt: components["schemas"]["Instant"] | null;
-        };
-        LanguagePack: string;
-        BetTransaction: {
-            /** @enum {string} */
-            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
-            change: components["schemas"]["Money"];
-            bonusChange: components["schemas"]["Money"];
-            reference: string;
-            isUndone: boolean;
-            at: components["schemas"]["Instant"];
-        };
-        ValidBet: {
-            staked: components["schemas"]["Money"];
-            validBet: components["schemas"]["Money"];
-            counted: components["schemas"]["Money"];
-            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
-        };
-        BetDetail: {
-            /** Format: uuid */
-            roundRef: string;
-            roundId: string;
-            vassalage: string | null;
-            gameType: components["schemas"]["GameType"] | null;
-            gameCode: string | null;
-            gameName: string | null;
-            nodeId: string | null;
-            iconUrl: string | null;
-            /** @enum {string} */
-            state: "open" | "in_doubt" | "settled" | "rolled_back";
-            staked: components["schemas"]["Money"];
-            won: components["schemas"]["Money"];
-            net: components["schemas"]["Money"];
-            openedAt: components["schemas"]["Instant"];
-            settledAt: components["schemas"]["Instant"] | null;
-            transactions: components["schemas"]["BetTransaction"][];
-            validBet: components["schemas"]["ValidBet"] | null;
-            proofUrl: string | null;
-        };
-        TurnoverLine: {
-            /** Format: uuid */
-            roundRef: string;
-            gameName: string | null;
-            gameType: string | null;
-            staked: components["schemas"]["Money"];
-            validBet: components["schemas"]["Money"];
-            counted: components["schemas"]["Money"];
-            parts: {
-                /** Format: uuid */
-                requirementId: string;
-                counted: components["schemas"]["Money"];
-            }[];
-            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
-            at: components["schemas"]["Instant"];
-        };
         DomainRoute: {
             domain: string;
             /** @enum {string} */
@@ -4881,6 +4807,7 @@ export interface components {
         RegisterRules: {
             [key: string]: components["schemas"]["RegisterRule"];
         };
+        LanguagePack: string;
         SystemStatus: {
             /** @enum {number} */
             status: 0 | 1 | 2;
@@ -4906,24 +4833,6 @@ export interface components {
             /** @enum {string} */
             enabled: "0" | "1";
             childrenNodes: components["schemas"]["WhitelabelNode"][];
-        };
-        CustomerServiceChannel: {
-            id: string;
-            csType: string;
-            csPosition: string;
-            title: string;
-            path: string;
-        };
-        Resource: {
-            resourceType: string;
-            name: string;
-            url: string;
-        };
-        BrandTheme: {
-            hue: number;
-            chroma: number;
-            radiusScale: number;
-            logoUrl: string | null;
         };
         OrderStep: {
             state: string;
@@ -5014,127 +4923,6 @@ export interface components {
             steps: components["schemas"]["OrderStep"][];
             revision: number;
         };
-        CashierOrder: {
-            /** Format: uuid */
-            orderId: string;
-            /** @enum {string} */
-            kind: "deposit" | "withdrawal";
-            reference: string;
-            /** @enum {string} */
-            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
-            methodTitle: string;
-            amount: components["schemas"]["Money"];
-            fee: components["schemas"]["Money"];
-            createdAt: components["schemas"]["Instant"];
-            needsMember: boolean;
-        };
-        SliderProof: {
-            challengeId: string;
-            solution: string;
-        };
-        PasskeyOptions: {
-            [key: string]: unknown;
-        };
-        PasskeyAnswer: {
-            [key: string]: unknown;
-        };
-        GameDetail: {
-            game: components["schemas"]["Game"];
-            vendorName: string;
-            rtpPpm: number | null;
-            volatility: number | null;
-            maxWinMultiple: number | null;
-            layout: string | null;
-            features: string[];
-            launchedAt: components["schemas"]["Instant"];
-            maintenanceUntil: components["schemas"]["Instant"] | null;
-            similar: components["schemas"]["Game"][];
-        };
-        VendorTile: {
-            vassalage: string;
-            displayName: string;
-            lagerIcon: string | null;
-            gameType: components["schemas"]["GameType"];
-            /** @enum {string} */
-            isGame: "GAME" | "VASSALAGE";
-            gameCode: string | null;
-            gameClassify: string | null;
-            underMaintenance: boolean;
-        };
-        VendorLane: {
-            gameType: components["schemas"]["GameType"];
-            gameCategory: string;
-            gameClassify: string | null;
-            title: string;
-            cards: components["schemas"]["Game"][];
-            vendors: components["schemas"]["VendorTile"][];
-        };
-        GameMenu: {
-            /** @enum {string} */
-            gameType: "HOME" | "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
-            title: string;
-            iconUrl: string | null;
-            vendors: components["schemas"]["VendorTile"][];
-        };
-        PokerRoom: {
-            roomId: string;
-            name: string;
-            vassalage: string;
-            gameCode: string;
-            iconUrl: string | null;
-            minBuyIn: components["schemas"]["Money"];
-            maxBuyIn: components["schemas"]["Money"] | null;
-            baseStake: components["schemas"]["Money"];
-            players: number;
-            seats: number | null;
-            underMaintenance: boolean;
-        };
-        HelpArticle: {
-            id: string;
-            title: string;
-            content: string;
-            updatedAt: components["schemas"]["Instant"];
-        };
-        HelpSection: {
-            id: string;
-            anchor: string;
-            title: string;
-            articles: components["schemas"]["HelpArticle"][];
-        };
-        Announcement: {
-            id: string;
-            /** @enum {string} */
-            type: "B" | "PL" | "PU" | "PR" | "H";
-            title: string;
-            content: string;
-            promotionType: string | null;
-            execution: "B" | null;
-            publishedAt: components["schemas"]["Instant"];
-            language: components["schemas"]["LanguagePack"];
-        };
-        AppResource: {
-            /** @enum {string} */
-            resourceType: "Android" | "iOS" | "LITE";
-            url: string;
-            version: string;
-            minOs: string | null;
-            sizeBytes: number | null;
-            releasedAt: components["schemas"]["Instant"];
-        };
-        Banner: {
-            id: string;
-            /** @enum {string} */
-            groupName: "w_home" | "w_login" | "w_reg" | "w_forget" | "w_leftmenu";
-            url: string;
-            /** @enum {string} */
-            linkageType: "none" | "route" | "promotion" | "game" | "external";
-            linkTarget: string | null;
-            title: string;
-            text: string;
-            actionLabel: string;
-            language: components["schemas"]["LanguagePack"];
-        };
-        CompiledMessage: components["schemas"]["__shared"][];
         DividendTerms: {
             /** @constant */
             version: 1;
@@ -5285,6 +5073,218 @@ export interface components {
             endings: components["schemas"]["ContractEnding"][];
             deeperEndings: number;
         };
+        Failure: {
+            /** @constant */
+            success: false;
+            message: string;
+            value: null;
+            code: string;
+            traceId: string;
+            details?: {
+                [key: string]: unknown;
+            };
+        };
+        BetDispute: {
+            /** Format: uuid */
+            roundRef: string;
+            /** @enum {string} */
+            state: "open" | "upheld" | "declined";
+            comment: string;
+            answer: string | null;
+            at: components["schemas"]["Instant"];
+            answeredAt: components["schemas"]["Instant"] | null;
+        };
+        BetTransaction: {
+            /** @enum {string} */
+            kind: "bet" | "tip" | "win" | "refund" | "promo_win" | "jackpot_win" | "rollback_bet" | "rollback_win";
+            change: components["schemas"]["Money"];
+            bonusChange: components["schemas"]["Money"];
+            reference: string;
+            isUndone: boolean;
+            at: components["schemas"]["Instant"];
+        };
+        ValidBet: {
+            staked: components["schemas"]["Money"];
+            validBet: components["schemas"]["Money"];
+            counted: components["schemas"]["Money"];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+        };
+        BetDetail: {
+            /** Format: uuid */
+            roundRef: string;
+            roundId: string;
+            vassalage: string | null;
+            gameType: components["schemas"]["GameType"] | null;
+            gameCode: string | null;
+            gameName: string | null;
+            nodeId: string | null;
+            iconUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "in_doubt" | "settled" | "rolled_back";
+            staked: components["schemas"]["Money"];
+            won: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            openedAt: components["schemas"]["Instant"];
+            settledAt: components["schemas"]["Instant"] | null;
+            transactions: components["schemas"]["BetTransaction"][];
+            validBet: components["schemas"]["ValidBet"] | null;
+            proofUrl: string | null;
+        };
+        TurnoverLine: {
+            /** Format: uuid */
+            roundRef: string;
+            gameName: string | null;
+            gameType: string | null;
+            staked: components["schemas"]["Money"];
+            validBet: components["schemas"]["Money"];
+            counted: components["schemas"]["Money"];
+            parts: {
+                /** Format: uuid */
+                requirementId: string;
+                counted: components["schemas"]["Money"];
+            }[];
+            reason: ("VOID" | "OPPOSITE" | "ODDS" | "GAME_EXCLUDED" | "WEIGHT_ZERO" | "FREE_STAKE" | "SURPLUS" | "TIP" | "PLAY_MONEY" | "PUSH") | null;
+            at: components["schemas"]["Instant"];
+        };
+        CustomerServiceChannel: {
+            id: string;
+            csType: string;
+            csPosition: string;
+            title: string;
+            path: string;
+        };
+        Resource: {
+            resourceType: string;
+            name: string;
+            url: string;
+        };
+        BrandTheme: {
+            hue: number;
+            chroma: number;
+            radiusScale: number;
+            logoUrl: string | null;
+        };
+        CashierOrder: {
+            /** Format: uuid */
+            orderId: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            reference: string;
+            /** @enum {string} */
+            state: "created" | "waiting" | "credited" | "failed" | "expired" | "cancelled" | "requested" | "review" | "approved" | "paying" | "unknown" | "paid" | "partly" | "not_received" | "received" | "auto_received" | "force_received" | "resolved_paid" | "resolved_returned" | "rejected";
+            methodTitle: string;
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            createdAt: components["schemas"]["Instant"];
+            needsMember: boolean;
+        };
+        SliderProof: {
+            challengeId: string;
+            solution: string;
+        };
+        PasskeyOptions: {
+            [key: string]: unknown;
+        };
+        PasskeyAnswer: {
+            [key: string]: unknown;
+        };
+        GameDetail: {
+            game: components["schemas"]["Game"];
+            vendorName: string;
+            rtpPpm: number | null;
+            volatility: number | null;
+            maxWinMultiple: number | null;
+            layout: string | null;
+            features: string[];
+            launchedAt: components["schemas"]["Instant"];
+            maintenanceUntil: components["schemas"]["Instant"] | null;
+            similar: components["schemas"]["Game"][];
+        };
+        VendorTile: {
+            vassalage: string;
+            displayName: string;
+            lagerIcon: string | null;
+            gameType: components["schemas"]["GameType"];
+            /** @enum {string} */
+            isGame: "GAME" | "VASSALAGE";
+            gameCode: string | null;
+            gameClassify: string | null;
+            underMaintenance: boolean;
+        };
+        VendorLane: {
+            gameType: components["schemas"]["GameType"];
+            gameCategory: string;
+            gameClassify: string | null;
+            title: string;
+            cards: components["schemas"]["Game"][];
+            vendors: components["schemas"]["VendorTile"][];
+        };
+        GameMenu: {
+            /** @enum {string} */
+            gameType: "HOME" | "HOT" | "FAV" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "ELOTT" | "LOTT";
+            title: string;
+            iconUrl: string | null;
+            vendors: components["schemas"]["VendorTile"][];
+        };
+        PokerRoom: {
+            roomId: string;
+            name: string;
+            vassalage: string;
+            gameCode: string;
+            iconUrl: string | null;
+            minBuyIn: components["schemas"]["Money"];
+            maxBuyIn: components["schemas"]["Money"] | null;
+            baseStake: components["schemas"]["Money"];
+            players: number;
+            seats: number | null;
+            underMaintenance: boolean;
+        };
+        HelpArticle: {
+            id: string;
+            title: string;
+            content: string;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        HelpSection: {
+            id: string;
+            anchor: string;
+            title: string;
+            articles: components["schemas"]["HelpArticle"][];
+        };
+        Announcement: {
+            id: string;
+            /** @enum {string} */
+            type: "B" | "PL" | "PU" | "PR" | "H";
+            title: string;
+            content: string;
+            promotionType: string | null;
+            execution: "B" | null;
+            publishedAt: components["schemas"]["Instant"];
+            language: components["schemas"]["LanguagePack"];
+        };
+        AppResource: {
+            /** @enum {string} */
+            resourceType: "Android" | "iOS" | "LITE";
+            url: string;
+            version: string;
+            minOs: string | null;
+            sizeBytes: number | null;
+            releasedAt: components["schemas"]["Instant"];
+        };
+        Banner: {
+            id: string;
+            /** @enum {string} */
+            groupName: "w_home" | "w_login" | "w_reg" | "w_forget" | "w_leftmenu";
+            url: string;
+            /** @enum {string} */
+            linkageType: "none" | "route" | "promotion" | "game" | "external";
+            linkTarget: string | null;
+            title: string;
+            text: string;
+            actionLabel: string;
+            language: components["schemas"]["LanguagePack"];
+        };
+        CompiledMessage: components["schemas"]["__shared"][];
         CodeSent: {
             expiredMinutes: number;
         };
@@ -5715,6 +5715,20 @@ export interface components {
             wonAt: components["schemas"]["Instant"];
             isDemo: boolean;
         };
+        TurnoverRequirement: {
+            /** Format: uuid */
+            requirementId: string;
+            /** @enum {string} */
+            source: "deposit" | "bonus" | "transfer" | "reward";
+            reference: string;
+            principal: components["schemas"]["Money"];
+            required: components["schemas"]["Money"];
+            done: components["schemas"]["Money"];
+            /** @enum {string} */
+            state: "open" | "met" | "closed";
+            openedAt: components["schemas"]["Instant"];
+            endedAt: components["schemas"]["Instant"] | null;
+        };
         Balance: {
             available: components["schemas"]["Money"];
             held: components["schemas"]["Money"];
@@ -5757,20 +5771,6 @@ export interface components {
             version: number;
             isFrozen: boolean;
             hasDebt: boolean;
-        };
-        TurnoverRequirement: {
-            /** Format: uuid */
-            requirementId: string;
-            /** @enum {string} */
-            source: "deposit" | "bonus" | "transfer" | "reward";
-            reference: string;
-            principal: components["schemas"]["Money"];
-            required: components["schemas"]["Money"];
-            done: components["schemas"]["Money"];
-            /** @enum {string} */
-            state: "open" | "met" | "closed";
-            openedAt: components["schemas"]["Instant"];
-            endedAt: components["schemas"]["Instant"] | null;
         };
         ChangeOutcome: {
             /** @constant */

@@ -4,9 +4,9 @@ import calls from '../spec/calls.json' with { type: 'json' };
 import { proofBytesMax } from './cashier/proofs.ts';
 import { errorCatalogue } from './codes.ts';
 import { doorLimit, type Endpoint, type Guard } from './endpoint.ts';
-import { sampleBodies as bodies, sampleQueries as queries } from './endpoint-samples.ts';
-import { furtherEndpoints, specEndpoints } from './endpoints.ts';
+import { furtherEndpoints, specEndpoints } from './endpoints.gen.ts';
 import { ok } from './reply.ts';
+import { sampleBodies as bodies, sampleQueries as queries } from './samples.gen.ts';
 import { getBalanceEndpoint } from './wallet/get-balance.ts';
 import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
 

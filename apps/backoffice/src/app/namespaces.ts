@@ -1,17 +1,5 @@
-/** The texts that the back office is built with; a screen whose namespace is not here could not be drawn. */
-export const namespaces = [
-  'core',
-  'ops',
-  'opsStaff',
-  'opsApprovals',
-  'opsMembers',
-  'opsMessages',
-  'opsProtection',
-  'opsBooks',
-  'opsCashier',
-  'opsSettings',
-  'register',
-  'opsBrand',
-  'opsCatalog',
-  'opsContent',
-] as const;
+import type { Namespace } from '@fairhouse/i18n';
+import { opsNamespaces } from '@fairhouse/i18n/compile';
+
+/** The texts that the back office is built with: its own, and those of the registration form for its preview. */
+export const namespaces: readonly Namespace[] = ['core', 'register', ...opsNamespaces()];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairhouse/protocol';
-import { type OpsSample, opsEndpoints, opsSamples } from '@fairhouse/protocol/ops/all';
+import { opsEndpoints, opsSamples } from '@fairhouse/protocol/ops/all';
+import type { OpsSample } from '@fairhouse/protocol/ops/ops-sample.types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@fairhouse/protocol';
-import { type OpsSample, opsEndpoints, opsSamples } from '@fairhouse/protocol/ops/all';
+import { opsEndpoints, opsSamples } from '@fairhouse/protocol/ops/all';
+import type { OpsSample } from '@fairhouse/protocol/ops/ops-sample.types';
 import { type BuiltInRole, builtInRoles, type Permission } from '@fairhouse/protocol/permissions';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -12,5 +12,12 @@ export type { Choice, MessageShape } from './message-shape.ts';
 export { messageShapeOf } from './message-shape.ts';
 export { staleMonthNames } from './month-names.ts';
 export type { MessageMeta } from './read-locales.ts';
-export { localeTags, readCatalogue, readMeta, sourceNamespaces } from './read-locales.ts';
+export {
+  localeTags,
+  opsNamespaces,
+  playerNamespaces,
+  readCatalogue,
+  readMeta,
+  sourceNamespaces,
+} from './read-locales.ts';
 export { sourceMessages } from './source-messages.ts';

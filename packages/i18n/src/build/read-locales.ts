@@ -27,6 +27,18 @@ export const sourceNamespaces = (): Namespace[] =>
     .map((name) => name.slice(0, -'.json'.length) as Namespace)
     .sort();
 
+const isOps = (namespace: Namespace): boolean => /^ops([A-Z]|$)/.test(namespace);
+
+/** The pages of the studio are a build of their own, and a copy of data is worded by the server. */
+const saidElsewhere: ReadonlySet<Namespace> = new Set(['studio', 'dataCopy']);
+
+/** The texts of the player's app; those of the back office are none of a player's business. */
+export const playerNamespaces = (): Namespace[] =>
+  sourceNamespaces().filter((namespace) => !isOps(namespace) && !saidElsewhere.has(namespace));
+
+/** The texts of the back office alone: `ops` and what begins with it. */
+export const opsNamespaces = (): Namespace[] => sourceNamespaces().filter(isOps);
+
 /** What a translator has to know about a text, and how many characters its place holds. */
 export type MessageMeta = { readonly description: string; readonly max?: number };
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { announcementTypes } from '../constants.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
@@ -134,12 +133,3 @@ export const cleanHtmlEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ source }) },
 );
-
-export const announcementsOpsEndpoints = [
-  listOpsAnnouncementsEndpoint,
-  getOpsAnnouncementEndpoint,
-  createAnnouncementEndpoint,
-  changeAnnouncementEndpoint,
-  removeAnnouncementEndpoint,
-  cleanHtmlEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { prose } from '../wire/text.ts';
 import { brandIdParameter, brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
@@ -266,20 +265,3 @@ export const withdrawHouseEndpoint = houseOpsEndpoint(
   },
   { params: houseParams, body: withdrawBody },
 );
-
-export const approvalsOpsEndpoints = [
-  listApprovalsEndpoint,
-  getApprovalEndpoint,
-  countApprovalsEndpoint,
-  pendingChangeEndpoint,
-  approveEndpoint,
-  rejectEndpoint,
-  withdrawEndpoint,
-  listHouseApprovalsEndpoint,
-  getHouseApprovalEndpoint,
-  countHouseApprovalsEndpoint,
-  pendingHouseChangeEndpoint,
-  approveHouseEndpoint,
-  rejectHouseEndpoint,
-  withdrawHouseEndpoint,
-] as const satisfies readonly Endpoint[];

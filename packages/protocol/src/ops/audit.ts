@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { brandIdParameter, brandOpsEndpoint, houseOpsEndpoint } from './ops-endpoint.ts';
@@ -127,10 +126,3 @@ export const opsVerifyAuditChainEndpoint = houseOpsEndpoint(
   },
   { body: z.strictObject({}) },
 );
-
-export const auditOpsEndpoints = [
-  opsListAuditEndpoint,
-  opsListHouseAuditEndpoint,
-  opsGetAuditChainEndpoint,
-  opsVerifyAuditChainEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { bannerGroups } from '../constants.ts';
 import { linkageTypes } from '../content/list-banners.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
@@ -129,12 +128,3 @@ export const putContentPictureEndpoint = brandOpsEndpoint({
   errors: ['OPS_VALUE_REFUSED', 'SYSTEM_BODY_TOO_LARGE', 'SYSTEM_MEDIA_TYPE_UNSUPPORTED'],
   bodyLimitBytes: pictureMaxBytes,
 });
-
-export const bannersOpsEndpoints = [
-  listOpsBannersEndpoint,
-  createBannerEndpoint,
-  changeBannerEndpoint,
-  removeBannerEndpoint,
-  orderBannersEndpoint,
-  putContentPictureEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { betStates, roundRef, uncountedReasons } from '../bet/bet-round.ts';
 import { gameType } from '../catalog/game.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { currencyCode, money, unsignedAmountMinor } from '../wire/money.ts';
@@ -129,5 +128,3 @@ export const opsGetBetEndpoint = brandOpsEndpoint({
     proofUrl: z.string().nullable(),
   }),
 });
-
-export const betsOpsEndpoints = [opsListBetsEndpoint, opsGetBetEndpoint] as const satisfies readonly Endpoint[];

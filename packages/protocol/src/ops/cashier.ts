@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { depositStates, orderReasons, withdrawalStates } from '../cashier/cashier-wire.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { currencyCode, money, positiveAmountMinor, unsignedAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
@@ -450,25 +449,3 @@ export const opsCompareStatementEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ day: z.iso.date() }) },
 );
-
-export const cashierOpsEndpoints = [
-  opsListDepositsEndpoint,
-  opsGetDepositEndpoint,
-  opsConfirmDepositEndpoint,
-  opsRejectDepositEndpoint,
-  opsListWithdrawalsEndpoint,
-  opsGetWithdrawalEndpoint,
-  opsLeaseWithdrawalEndpoint,
-  opsApproveWithdrawalEndpoint,
-  opsRejectWithdrawalEndpoint,
-  opsMarkWithdrawalEndpoint,
-  opsAskPayoutEndpoint,
-  opsResolveDisputeEndpoint,
-  opsReadProofEndpoint,
-  opsListPaymentMethodsEndpoint,
-  opsChangePaymentMethodEndpoint,
-  opsAddPaymentMethodEndpoint,
-  opsListProvidersEndpoint,
-  opsListDifferencesEndpoint,
-  opsCompareStatementEndpoint,
-] as const satisfies readonly Endpoint[];

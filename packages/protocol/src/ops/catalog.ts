@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
@@ -361,27 +360,3 @@ export const getOpsPictureEndpoint = brandOpsEndpoint(
   },
   { querystring: z.strictObject({ key: z.string().max(160) }) },
 );
-
-export const catalogOpsEndpoints = [
-  getOpsPictureEndpoint,
-  listOpsVendorsEndpoint,
-  getOpsVendorEndpoint,
-  setVendorOfferEndpoint,
-  putVendorMarkEndpoint,
-  dropVendorMarkEndpoint,
-  setVendorStatusEndpoint,
-  addVendorWindowEndpoint,
-  cancelVendorWindowEndpoint,
-  setVendorFeedEndpoint,
-  listOpsGamesEndpoint,
-  getOpsGameEndpoint,
-  setOpsGameEndpoint,
-  nameOpsGameEndpoint,
-  putGamePictureEndpoint,
-  dropGamePictureEndpoint,
-  changeGamesEndpoint,
-  changeMatchingGamesEndpoint,
-  listGameBulksEndpoint,
-  getHotListEndpoint,
-  orderHotListEndpoint,
-] as const satisfies readonly Endpoint[];

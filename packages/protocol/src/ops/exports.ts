@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson, listPage, listQuery, operatorRef } from './ops-wire.ts';
@@ -119,11 +118,3 @@ export const downloadExportEndpoint = brandOpsEndpoint({
   value: z.null(),
   errors: ['OPS_NOT_POSSIBLE'],
 });
-
-export const exportsOpsEndpoints = [
-  createExportEndpoint,
-  listExportsEndpoint,
-  getExportEndpoint,
-  cancelExportEndpoint,
-  downloadExportEndpoint,
-] as const satisfies readonly Endpoint[];

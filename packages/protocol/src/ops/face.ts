@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
@@ -249,18 +248,3 @@ export const testHostEndpoint = brandOpsEndpoint(
   },
   { querystring: z.strictObject({ host: hostText }) },
 );
-
-export const faceOpsEndpoints = [
-  getThemeEndpoint,
-  saveThemeDraftEndpoint,
-  discardThemeDraftEndpoint,
-  publishThemeEndpoint,
-  takeThemeBackEndpoint,
-  putLogoEndpoint,
-  getLogoEndpoint,
-  getDomainsEndpoint,
-  setDomainsEndpoint,
-  getHostsEndpoint,
-  setHostsEndpoint,
-  testHostEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { houseOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, listPage, listQuery } from './ops-wire.ts';
@@ -103,9 +102,3 @@ export const retryJobEndpoint = houseOpsEndpoint(
   },
   { params: z.strictObject({ jobId }), body: z.strictObject({}) },
 );
-
-export const healthOpsEndpoints = [
-  readHealthEndpoint,
-  listFailedJobsEndpoint,
-  retryJobEndpoint,
-] as const satisfies readonly Endpoint[];

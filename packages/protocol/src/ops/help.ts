@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
@@ -184,16 +183,3 @@ export const orderHelpEndpoint = brandOpsEndpoint(
     }),
   },
 );
-
-export const helpOpsEndpoints = [
-  getOpsHelpEndpoint,
-  getOpsArticleEndpoint,
-  createHelpSectionEndpoint,
-  changeHelpSectionEndpoint,
-  removeHelpSectionEndpoint,
-  createArticleEndpoint,
-  saveArticleEndpoint,
-  publishArticleEndpoint,
-  removeArticleEndpoint,
-  orderHelpEndpoint,
-] as const satisfies readonly Endpoint[];

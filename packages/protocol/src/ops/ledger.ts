@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { historyKinds } from '../wallet/list-history.ts';
 import { instant } from '../wire/instant.ts';
 import { amountMinor, currencyCode, money } from '../wire/money.ts';
@@ -237,12 +236,3 @@ export const opsProposeAdjustmentEndpoint = brandOpsEndpoint(
   },
   { body: adjustmentWish },
 );
-
-export const ledgerOpsEndpoints = [
-  opsListLedgerEntriesEndpoint,
-  opsTraceLedgerEndpoint,
-  opsListJournalsEndpoint,
-  opsListHouseAccountsEndpoint,
-  opsListMemberWalletsEndpoint,
-  opsProposeAdjustmentEndpoint,
-] as const satisfies readonly Endpoint[];

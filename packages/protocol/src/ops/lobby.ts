@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { gameType } from '../catalog/game.ts';
 import { constants, playableGameTypes } from '../constants.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { atRevision, lobbyCard, vendorCode } from './catalog-wire.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
@@ -141,11 +140,3 @@ export const takeBackLobbyEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ reason: changeReason, ...atRevision }) },
 );
-
-export const lobbyOpsEndpoints = [
-  getLobbyEndpoint,
-  publishLobbyEndpoint,
-  scheduleLobbyEndpoint,
-  cancelLobbyEndpoint,
-  takeBackLobbyEndpoint,
-] as const satisfies readonly Endpoint[];

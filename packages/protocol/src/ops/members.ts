@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { line, prose } from '../wire/text.ts';
 import {
@@ -263,23 +262,3 @@ export const viewAsMemberEndpoint = brandOpsEndpoint(
   },
   { body: reasonBody },
 );
-
-export const membersOpsEndpoints = [
-  listMembersEndpoint,
-  searchMembersEndpoint,
-  getMemberEndpoint,
-  revealMemberEndpoint,
-  listMemberSessionsEndpoint,
-  endMemberSessionEndpoint,
-  endMemberSessionsEndpoint,
-  listMemberNotesEndpoint,
-  addMemberNoteEndpoint,
-  setMemberTagsEndpoint,
-  memberTimelineEndpoint,
-  freezeMemberEndpoint,
-  freezeMembersEndpoint,
-  unfreezeMemberEndpoint,
-  startMemberResetEndpoint,
-  unlockMemberEndpoint,
-  viewAsMemberEndpoint,
-] as const satisfies readonly Endpoint[];

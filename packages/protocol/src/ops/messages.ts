@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { roundRef } from '../bet/bet-round.ts';
 import { betDisputeStates } from '../bet/disputes.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { feedbackStates } from '../message/feedback.ts';
 import { feedbackTypes } from '../message/feedback-words.ts';
 import { instant } from '../wire/instant.ts';
@@ -229,15 +228,3 @@ export const opsAnswerBetDisputeEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ verdict: z.enum(['upheld', 'declined']), answer: prose(2_000).min(3) }) },
 );
-
-export const messagesOpsEndpoints: readonly Endpoint[] = [
-  opsListBroadcastsEndpoint,
-  opsGetBroadcastEndpoint,
-  opsCountSegmentEndpoint,
-  opsSendBroadcastEndpoint,
-  opsStopBroadcastEndpoint,
-  opsListFeedbackEndpoint,
-  opsAnswerFeedbackEndpoint,
-  opsListBetDisputesEndpoint,
-  opsAnswerBetDisputeEndpoint,
-];

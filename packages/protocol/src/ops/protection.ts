@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import {
   identityBecause,
   identityPapers,
@@ -459,24 +458,3 @@ export const opsReleaseMatchEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ revision, reason: changeReason }) },
 );
-
-export const protectionOpsEndpoints: readonly Endpoint[] = [
-  opsListRestrictedEndpoint,
-  opsGetMemberProtectionEndpoint,
-  opsTightenLimitEndpoint,
-  opsRestrictMemberEndpoint,
-  opsListHarmCasesEndpoint,
-  opsCloseHarmCaseEndpoint,
-  opsListIdentityCasesEndpoint,
-  opsGetIdentityCaseEndpoint,
-  opsReadPaperEndpoint,
-  opsDecideIdentityEndpoint,
-  opsListProfilesEndpoint,
-  opsChangeProfileEndpoint,
-  opsGetBrandProfilesEndpoint,
-  opsSetBrandProfilesEndpoint,
-  opsListMatchesEndpoint,
-  opsGetMatchEndpoint,
-  opsConfirmMatchEndpoint,
-  opsReleaseMatchEndpoint,
-];

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type ConstantKey, constants } from '../constants.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, revision } from './ops-wire.ts';
@@ -117,10 +116,3 @@ export const setConstantsEndpoint = brandOpsEndpoint(
   },
   { body: changeBody },
 );
-
-export const settingsConstantsOpsEndpoints = [
-  getPolicyEndpoint,
-  setPolicyEndpoint,
-  getConstantsEndpoint,
-  setConstantsEndpoint,
-] as const satisfies readonly Endpoint[];

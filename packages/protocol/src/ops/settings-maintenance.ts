@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line, prose } from '../wire/text.ts';
@@ -135,13 +134,3 @@ export const setMaintenancePassesEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ passes: z.array(maintenancePass).max(100), revision, reason: changeReason }) },
 );
-
-export const settingsMaintenanceOpsEndpoints = [
-  getMaintenanceEndpoint,
-  closeHouseEndpoint,
-  reopenHouseEndpoint,
-  planMaintenanceEndpoint,
-  changeMaintenanceEndpoint,
-  cancelMaintenanceEndpoint,
-  setMaintenancePassesEndpoint,
-] as const satisfies readonly Endpoint[];

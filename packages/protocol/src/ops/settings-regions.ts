@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, revision } from './ops-wire.ts';
@@ -104,10 +103,3 @@ export const previewRegionsEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject(regionRuleSet) },
 );
-
-export const settingsRegionsOpsEndpoints = [
-  getRegionsEndpoint,
-  setRegionsEndpoint,
-  testAddressEndpoint,
-  previewRegionsEndpoint,
-] as const satisfies readonly Endpoint[];

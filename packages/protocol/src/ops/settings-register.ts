@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { registerFields, registerRule } from '../brand/register-rule.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { patternIds } from '../patterns.ts';
 import { languagePack } from '../wire/language.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
@@ -63,8 +62,3 @@ export const setRegisterRulesEndpoint = brandOpsEndpoint(
     }),
   },
 );
-
-export const settingsRegisterOpsEndpoints = [
-  getRegisterRulesEndpoint,
-  setRegisterRulesEndpoint,
-] as const satisfies readonly Endpoint[];

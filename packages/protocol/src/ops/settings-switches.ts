@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { brandIdParameter, brandOpsEndpoint } from './ops-endpoint.ts';
@@ -160,13 +159,3 @@ export const listCopySourcesEndpoint = brandOpsEndpoint({
   permission: 'settings.read',
   value: z.object({ brands: z.array(z.object({ brandId: z.string(), name: line(60) })) }),
 });
-
-export const settingsSwitchesOpsEndpoints = [
-  listSwitchesEndpoint,
-  setSwitchEndpoint,
-  scheduleSwitchEndpoint,
-  cancelScheduledSwitchEndpoint,
-  compareSwitchesEndpoint,
-  copySwitchesEndpoint,
-  listCopySourcesEndpoint,
-] as const satisfies readonly Endpoint[];

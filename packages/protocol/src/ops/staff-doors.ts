@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { passkeyAnswer, passkeyOptions } from '../identity/passkey-json.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
@@ -141,13 +140,3 @@ export const acceptInvitationEndpoint = staffDoorEndpoint(
     }),
   },
 );
-
-export const staffDoorEndpoints = [
-  startSignInEndpoint,
-  finishSignInEndpoint,
-  startPasskeySignInEndpoint,
-  signInByPasskeyEndpoint,
-  lookAtInvitationEndpoint,
-  startInvitationPasskeyEndpoint,
-  acceptInvitationEndpoint,
-] as const satisfies readonly Endpoint[];

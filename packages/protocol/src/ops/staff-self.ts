@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { passkeyAnswer, passkeyOptions } from '../identity/passkey-json.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
@@ -234,20 +233,3 @@ export const removePasskeyOpsEndpoint = houseOpsEndpoint(
   },
   { params: z.strictObject({ passkeyId: z.uuid() }) },
 );
-
-export const staffSelfEndpoints = [
-  whoAmIEndpoint,
-  signOutEndpoint,
-  startStepUpPasskeyOpsEndpoint,
-  stepUpOpsEndpoint,
-  getOwnSecurityEndpoint,
-  endOwnSessionEndpoint,
-  endOtherSessionsEndpoint,
-  changeOwnPasswordEndpoint,
-  startAuthenticatorOpsEndpoint,
-  confirmAuthenticatorOpsEndpoint,
-  removeAuthenticatorOpsEndpoint,
-  startPasskeyOpsEndpoint,
-  addPasskeyOpsEndpoint,
-  removePasskeyOpsEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { permissionIds } from '../staff/permissions.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { brandIdParameter, houseOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery, revision } from './ops-wire.ts';
-import { staffDoorEndpoints, staffFactor, staffMail } from './staff-doors.ts';
-import { staffEvent, staffSelfEndpoints, staffSessionView } from './staff-self.ts';
+import { staffFactor, staffMail } from './staff-doors.ts';
+import { staffEvent, staffSessionView } from './staff-self.ts';
 
 export const operatorState = z.enum(['invited', 'active', 'suspended', 'ended']);
 
@@ -247,21 +246,3 @@ export const removeRoleEndpoint = houseOpsEndpoint(
   },
   { params: z.strictObject({ roleId }), body: versioned },
 );
-
-export const staffOpsEndpoints = [
-  ...staffDoorEndpoints,
-  ...staffSelfEndpoints,
-  listOperatorsEndpoint,
-  getOperatorEndpoint,
-  inviteOperatorEndpoint,
-  suspendOperatorEndpoint,
-  restoreOperatorEndpoint,
-  resetOperatorEndpoint,
-  endOperatorEndpoint,
-  endOperatorSessionsEndpoint,
-  assignRolesEndpoint,
-  listRolesEndpoint,
-  createRoleEndpoint,
-  changeRoleEndpoint,
-  removeRoleEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, revision } from './ops-wire.ts';
@@ -116,10 +115,3 @@ export const setResourcesEndpoint = brandOpsEndpoint(
   },
   { body: z.strictObject({ revision, resources: z.array(resource).max(resourceTypes.length) }) },
 );
-
-export const supportOpsEndpoints = [
-  getChannelsEndpoint,
-  setChannelsEndpoint,
-  getResourcesEndpoint,
-  setResourcesEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
@@ -82,5 +81,3 @@ export const opsGetTodayEndpoint = brandOpsEndpoint({
     ),
   }),
 });
-
-export const todayOpsEndpoints = [opsGetTodayEndpoint] as const satisfies readonly Endpoint[];

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { line } from '../wire/text.ts';
 import { brandIdParameter, houseOpsEndpoint } from './ops-endpoint.ts';
 import { anyJson } from './ops-wire.ts';
@@ -107,11 +106,3 @@ export const setDefaultViewEndpoint = houseOpsEndpoint(
   },
   { body: z.strictObject({ listKey, brandId, viewId: viewId.nullable() }) },
 );
-
-export const viewsOpsEndpoints = [
-  listViewsEndpoint,
-  saveViewEndpoint,
-  renameViewEndpoint,
-  deleteViewEndpoint,
-  setDefaultViewEndpoint,
-] as const satisfies readonly Endpoint[];

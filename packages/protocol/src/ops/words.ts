@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
@@ -191,14 +190,3 @@ export const importWordsEndpoint = brandOpsEndpoint(
     }),
   },
 );
-
-export const wordsOpsEndpoints = [
-  getLanguagesEndpoint,
-  setLanguagesEndpoint,
-  listPacksEndpoint,
-  listWordsEndpoint,
-  setWordEndpoint,
-  judgeWordEndpoint,
-  exportWordsEndpoint,
-  importWordsEndpoint,
-] as const satisfies readonly Endpoint[];

@@ -1,4 +1,4 @@
-import type { OpsSample } from '../all.ts';
+import type { OpsSample } from '../ops-sample.types.ts';
 
 const window = { publishedFrom: '2026-11-15T00:00:00.000Z', publishedUntil: null };
 const banner = {

@@ -1,0 +1,4 @@
+/** One body of every shape that a call takes. */
+export const sampleBodies = {
+  closeAccount: [{ account: 'mara' }],
+};
