@@ -1,17 +1,22 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 
 type Screen = { readonly id: string; readonly scope: 'brand' | 'house'; readonly path: string };
 
-/** Told as text, so that the types of the screens themselves stay out of the journeys. */
-const list = join(repositoryRoot, 'apps/backoffice/src/app/screens.ts');
+/** Read from where the back office itself finds them (src/app/screens.ts), which takes a bundler. */
+const readScreens = async (): Promise<Screen[]> => {
+  const files = globSync(join(repositoryRoot, 'apps/backoffice/src/features/*/screens.ts')).toSorted();
+  const areas = await Promise.all(files.map((file) => import(file) as Promise<{ screens: readonly Screen[] }>));
+  return areas.flatMap(({ screens }) => screens);
+};
 
 /** What stands in an address for a name such as `$memberId`. */
 export type PathValues = Readonly<Record<string, string>>;
 
 /** The addresses of every screen of the back office; a screen whose names nobody filled is an error. */
 export const opsScreenPaths = async (brand: string, values: PathValues): Promise<string[]> => {
-  const { screens } = (await import(list)) as { screens: readonly Screen[] };
+  const screens = await readScreens();
   return screens.map(({ id, scope, path }) => {
     const filled = path.replace(/\$(\w+)/g, (_, name: string) => {
       const value = values[name];

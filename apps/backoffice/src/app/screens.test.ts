@@ -15,3 +15,8 @@ test('every screen has an address of its own', () => {
   const addresses = screens.map(({ scope, path }) => `${scope} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
+
+test('every screen of the menu has a place of its own', () => {
+  const places = screens.flatMap(({ nav }) => (nav === undefined ? [] : [`${nav.group} ${nav.order}`]));
+  expect(new Set(places).size).toBe(places.length);
+});

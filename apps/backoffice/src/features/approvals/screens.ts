@@ -1,7 +1,7 @@
 import { Stamp } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const approvalsScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B03',
     scope: 'brand',

@@ -1,14 +1,14 @@
 import { ScrollText } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const auditScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B52',
     scope: 'brand',
     path: '/audit',
     title: 'opsBooks.audit.title',
     permission: 'audit.read',
-    nav: { group: 'security', icon: ScrollText, order: 20 },
+    nav: { group: 'security', icon: ScrollText, order: 21 },
     namespaces: ['opsBooks'],
     load: () => import('./audit-screen.tsx').then(({ AuditScreen }) => ({ Screen: AuditScreen })),
   },

@@ -1,7 +1,7 @@
 import { Dices, Flag } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const betsScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B21',
     scope: 'brand',

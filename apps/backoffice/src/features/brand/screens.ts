@@ -1,7 +1,7 @@
 import { Globe, Palette } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const brandScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B45',
     scope: 'brand',

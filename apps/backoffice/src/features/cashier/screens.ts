@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, CreditCard, HandCoins, Network } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const cashierScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B06',
     scope: 'brand',

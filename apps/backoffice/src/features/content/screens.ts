@@ -3,7 +3,7 @@ import type { OpsScreen } from '#framework/screen.types.ts';
 
 const namespaces = ['opsContent'] as const;
 
-export const contentScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B23',
     scope: 'brand',

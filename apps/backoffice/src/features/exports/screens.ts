@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const exportsScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B51',
     scope: 'brand',

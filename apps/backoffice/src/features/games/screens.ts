@@ -3,7 +3,7 @@ import type { OpsScreen } from '#framework/screen.types.ts';
 
 const namespaces = ['opsCatalog'] as const;
 
-export const gamesScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B16',
     scope: 'brand',

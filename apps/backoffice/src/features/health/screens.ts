@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const healthScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B56',
     scope: 'house',

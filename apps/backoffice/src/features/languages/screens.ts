@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const languagesScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B44',
     scope: 'brand',

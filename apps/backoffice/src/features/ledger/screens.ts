@@ -1,7 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const ledgerScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B10',
     scope: 'brand',

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const membersScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B04',
     scope: 'brand',

@@ -3,7 +3,7 @@ import type { OpsScreen } from '#framework/screen.types.ts';
 
 const namespaces = ['opsMessages'] as const;
 
-export const messagesScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B38',
     scope: 'brand',

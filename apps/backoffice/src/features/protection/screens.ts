@@ -3,7 +3,7 @@ import type { OpsScreen } from '#framework/screen.types.ts';
 import { tightenScreens } from './tighten.screens.ts';
 
 /** Checks of identity, markers of harm, matches of the register, and everything that tightens. */
-export const protectionScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B-identity',
     scope: 'brand',

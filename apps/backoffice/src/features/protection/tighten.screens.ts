@@ -28,7 +28,7 @@ export const tightenScreens: readonly OpsScreen[] = [
     path: '/protection-profiles',
     title: 'opsProtection.brandProfiles.title',
     permission: 'settings.read',
-    nav: { group: 'settings', icon: SlidersHorizontal, order: 60 },
+    nav: { group: 'settings', icon: SlidersHorizontal, order: 58 },
     namespaces: ['opsProtection'],
     load: () => import('./profiles/brand-profiles-screen.tsx'),
   },

@@ -3,7 +3,7 @@ import type { OpsScreen } from '#framework/screen.types.ts';
 
 const namespaces = ['opsSettings'] as const;
 
-export const settingsScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B41',
     scope: 'brand',

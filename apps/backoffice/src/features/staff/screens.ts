@@ -1,7 +1,7 @@
 import { KeyRound, UserCog } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const staffScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B53',
     scope: 'house',

@@ -1,7 +1,7 @@
 import { Headset, Share2 } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const supportScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B35',
     scope: 'brand',

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-export const todayScreens: readonly OpsScreen[] = [
+export const screens: readonly OpsScreen[] = [
   {
     id: 'B02',
     scope: 'brand',
