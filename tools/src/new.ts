@@ -30,8 +30,8 @@ its routes in apps/server/src/roles/http.ts.`);
 } else if (kind === 'endpoint' && kebab.test(name) && kebab.test(verbNoun)) {
   write(`packages/protocol/src/${name}/${verbNoun}.ts`, endpointFile(name, verbNoun));
   console.log(`
-Next: export ${camel(verbNoun)}Endpoint from packages/protocol/src/index.ts, add it to furtherEndpoints in endpoints.ts,
-bind it in the module's routes, run \`pnpm codegen\`, and look at the new line of the routes snapshot.`);
+Next: describe it, \`pnpm codegen --lists\` makes ${camel(verbNoun)}Endpoint public, bind it in the module's routes, run
+\`pnpm codegen\`, and look at the new line of the routes snapshot. See docs/guides/add-an-endpoint.md.`);
 } else if (kind === 'vendor' && kebab.test(name)) {
   const folder = `apps/server/src/modules/play/vendors/${name}`;
   for (const [file, text] of Object.entries(vendorFiles(name))) write(`${folder}/${file}`, text);
