@@ -1,21 +1,27 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './services/index.ts';
 
 /** What is made on a machine, or generated, is not written by anybody. */
 const skipped = new Set(['node_modules', '.git', '.local', '.turbo', 'dist', 'coverage', '.results']);
 
-const findPages = (folder: string): string[] =>
+const findFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : findPages(path);
-    return entry.name.endsWith('.md') ? [path] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : findFiles(path);
+    return /\.(?:md|tsx?|sql|css|ya?ml)$/.test(entry.name) ? [relative(repositoryRoot, path)] : [];
   });
 
-const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const texts = new Map<string, string>();
+const read = (path: string): string => {
+  const text = texts.get(path) ?? readFileSync(join(repositoryRoot, path), 'utf8');
+  texts.set(path, text);
+  return text;
+};
 
-const pages = findPages(repositoryRoot).map((path) => relative(repositoryRoot, path));
+const files = findFiles(repositoryRoot);
+const pages = files.filter((path) => path.endsWith('.md'));
 
 const fences = /^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm;
 
@@ -47,6 +53,51 @@ const isBroken = (page: string, target: string): boolean => {
   return anchor !== undefined && file.endsWith('.md') && !anchorsOf(read(file)).has(anchor);
 };
 
+/** Documents by their name alone; several may share one (README.md). */
+const pagesByName = Map.groupBy(pages, (path) => basename(path));
+
+/** A page is named by a path from here, by a path from the root, or by the end of its path. */
+const findPage = (from: string, name: string): string | undefined => {
+  const candidates = pagesByName.get(basename(name)) ?? [];
+  const exact = [join(dirname(from), name), name].find((path) => candidates.includes(path));
+  return exact ?? candidates.find((path) => path.endsWith(`/${name}`));
+};
+
+type Citation = { name: string; part?: string };
+
+const part = String.raw`\d+(?:\.\d+)*|[A-Z]\d+`;
+const gap = String.raw`(?:[ \t]|\n[ \t]*(?:\*|//|--)?[ \t]*)`;
+const partList = String.raw`(?:,?${gap}+(?:and${gap}+)?(?:(?:sections?|feature)${gap}+|§+ ?)?(?:${part})(?![\w-]))`;
+const named = new RegExp(String.raw`(?<![\w*<{/.-])((?:[\w.-]+/|\.\./)*[\w-]+\.md)\b(\`?${partList}+)?`, 'g');
+/** `money §12` and `spec §5, §9`: the document without its ending. */
+const unnamed = new RegExp(String.raw`\b([A-Za-z][a-z0-9-]+)((?:,?${gap}+(?:and${gap}+)?§+ ?\d+(?:\.\d+)*)+)`, 'g');
+
+/** Documents that a text names, each with the sections or rows that it cites. */
+const citationsOf = (text: string): Citation[] => {
+  if (!text.includes('.md') && !text.includes('§')) return [];
+  const withParts = (name: string, list: string | undefined): Citation[] => {
+    const parts = [...(list ?? '').matchAll(new RegExp(`(?<![\\w.])(?:${part})`, 'g'))];
+    return parts.length === 0 ? [{ name }] : parts.map(([cited]) => ({ name, part: cited }));
+  };
+  const short = [...text.matchAll(unnamed)].flatMap(([, word = '', list]) => {
+    const name = word.toLowerCase() === 'spec' ? 'product-spec.md' : `${word}.md`;
+    return existsSync(join(repositoryRoot, 'docs/design', name)) ? withParts(name, list) : [];
+  });
+  return [...[...text.matchAll(named)].flatMap(([, name = '', list]) => withParts(name, list)), ...short];
+};
+
+/** A cited section is a numbered heading, a cited row begins a line of a table. */
+const hasPart = (page: string, cited: string): boolean =>
+  new RegExp(String.raw`^(?:#{1,6} |\| )(?:[^|\n]*, )?${cited.replaceAll('.', String.raw`\.`)}(?=[.,:]?\s)`, 'm').test(
+    read(page),
+  );
+
+/** A sentence may begin with the name of a document. */
+const isLost = (from: string, { name, part: cited }: Citation): boolean => {
+  const page = findPage(from, name) ?? findPage(from, name.charAt(0).toLowerCase() + name.slice(1));
+  return page === undefined || (cited !== undefined && page.startsWith('docs/design/') && !hasPart(page, cited));
+};
+
 /** Commands of the package manager in code, with the package they are run in: `.` is the whole house. */
 const commandsOf = (text: string): { folder: string; script: string }[] => {
   const code = [...text.matchAll(fences), ...text.replace(fences, '').matchAll(/`[^`\n]+`/g)].map(([piece]) => piece);
@@ -58,7 +109,7 @@ const commandsOf = (text: string): { folder: string; script: string }[] => {
 };
 
 /** What pnpm does by itself. */
-const builtIn = new Set(['install', 'run', 'exec', 'outdated', 'add', 'fetch']);
+const builtIn = new Set(['install', 'run', 'exec', 'outdated', 'add', 'fetch', 'sbom']);
 
 type Manifest = { name: string; scripts?: Record<string, string> };
 const manifests = globSync(['package.json', '{apps,packages}/*/package.json', '{tools,e2e}/package.json'], {
@@ -87,6 +138,18 @@ describe('the written house', () => {
       linksOf(read(page)).flatMap((target) => (isBroken(page, target) ? [`${page} → ${target}`] : [])),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('cites only documents, sections and rows that exist', () => {
+    const cited = files
+      .filter((path) => path !== 'tools/src/docs.test.ts')
+      .flatMap((path) => citationsOf(read(path)).map((citation) => ({ path, citation })));
+    expect(cited.length).toBeGreaterThan(900);
+    expect(
+      cited.flatMap(({ path, citation }) =>
+        isLost(path, citation) ? [`${path} → ${citation.name} ${citation.part ?? ''}`] : [],
+      ),
+    ).toEqual([]);
   });
 
   it('names only commands that exist', () => {
@@ -146,6 +209,17 @@ describe('the reading of a page', () => {
     expect(isBroken('README.md', 'docs/none.md')).toBe(true);
     expect(isBroken('README.md', 'README.md#nowhere')).toBe(true);
     expect(isBroken('README.md', 'LICENSE')).toBe(false);
+  });
+
+  it('finds cited documents with their sections and rows, over the end of a line too', () => {
+    const text =
+      '(security.md 3.5, 3.8), money.md section 99 and faults.md\n * T5; spec §5, §12; docs/none.md, money §12';
+    expect(citationsOf(text).filter((citation) => isLost('README.md', citation))).toEqual([
+      { name: 'money.md', part: '99' },
+      { name: 'docs/none.md' },
+      { name: 'product-spec.md', part: '12' },
+    ]);
+    expect(citationsOf(text)).toHaveLength(8);
   });
 
   it('finds commands in code and leaves those in prose', () => {
