@@ -1,14 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@fairhouse/tools/services';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import { openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import startHouse from '../support/start-house.ts';
+import { makeFolder } from './shoot.ts';
 
 /** Pictures of every screen of the back office, dark and light, on a desk and on a phone. `names` narrows them. */
-const folder = join(repositoryRoot, 'docs/screenshots/back-office');
+const folder = makeFolder('back-office');
 const names = process.argv.slice(2);
 
 const looks = [
@@ -79,7 +78,6 @@ const shoot = async (page: Page, name: string, path: string): Promise<void> => {
   }
 };
 
-mkdirSync(folder, { recursive: true });
 const stop = await startHouse();
 const browser = await chromium.launch(launchOptions);
 try {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
@@ -8,6 +7,7 @@ import { openFrontDoor } from '../support/front-door.ts';
 import { comeAs, findGame, openGame } from '../support/game.ts';
 import { type OpenedMember, openMember } from '../support/open-member.ts';
 import startHouse from '../support/start-house.ts';
+import { makeFolder } from './shoot.ts';
 
 /** One round of each game, as far as its picture wants it. */
 type Scene = {
@@ -142,7 +142,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-const folder = join(repositoryRoot, 'docs/screenshots/games');
+const folder = makeFolder('games');
 const sizes = { 360: { width: 360, height: 740 }, 1440: { width: 1440, height: 900 } } as const;
 /** Clips are small on purpose: they show that something moves, and weigh little. */
 const clip = { width: 480, frames: 24, delayMs: 160 };
@@ -208,14 +208,13 @@ const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
     .toFile(join(folder, `${scene.name}.webp`));
 };
 
-/** `pnpm screenshots:games [--clips] [name …]`: every game on the running house, played one round. */
+/** `pnpm screenshots games [--clips] [name …]`: every game on the running house, played one round. */
 const args = process.argv.slice(2);
 const wished = args.filter((arg) => !arg.startsWith('--'));
 const stop = await startHouse();
 const door = await openFrontDoor();
 process.env.DOOR_PORT = String(door.port);
 const browser = await chromium.launch(launchOptions);
-mkdirSync(folder, { recursive: true });
 try {
   for (const scene of scenes) {
     if (wished.length > 0 && !wished.includes(scene.name)) continue;

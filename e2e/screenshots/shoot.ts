@@ -5,6 +5,16 @@ import type { Page } from '@playwright/test';
 
 export const settleMs = 900;
 
+/** Git does not keep this folder; `--readme` copies from it what the documentation shows. */
+const takenFolder = join(repositoryRoot, '.local/screenshots');
+
+/** Where the pictures of an area go, made when it is missing. */
+export const makeFolder = (area = ''): string => {
+  const folder = join(takenFolder, area);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
 export const sizes = [
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
@@ -17,8 +27,7 @@ export type Shoot = (page: Page, name: string) => Promise<void>;
  * a dialog stays open; the back office asks for its theme only when it begins, and is told of it here.
  */
 export const shootInto = (folderName: string): Shoot => {
-  const folder = join(repositoryRoot, 'docs/screenshots', folderName);
-  mkdirSync(folder, { recursive: true });
+  const folder = makeFolder(folderName);
   return async (page, name) => {
     for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme });

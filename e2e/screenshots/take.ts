@@ -1,90 +1,30 @@
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../playwright.config.ts';
-import { addresses, addressOf, comeFrom, maintenance } from '../support/house.ts';
-import { quietNews } from '../support/quiet-news.ts';
-import startHouse from '../support/start-house.ts';
-import { type Shot, shots } from './shots.ts';
+import { makeFolder } from './shoot.ts';
 
-const folder = join(repositoryRoot, 'docs/screenshots');
-/** Every picture is taken at the same moment, so that two runs can be compared. */
-const moment = new Date('2026-11-14T12:00:00Z');
-/** Nothing that comes later than this happens in a picture: the first tick of the jackpot, the end of a short notice. */
-const timersMaxMs = 2_900;
-/** The tallest picture of a whole page; below it follows more of the same. */
-const wholeMaxPx = 2_600;
+/**
+ * `pnpm screenshots [area …] [picture …] [--clips] [--readme]` takes pictures into `.local/screenshots`; without an
+ * area all of them, or the named pictures of the player site. `--readme` then copies those that the documentation shows.
+ */
+const areas = ['player', 'games', 'back-office', 'cashier', 'personal'];
+const args = process.argv.slice(2);
+const [isForReadme, hasClips] = [args.includes('--readme'), args.includes('--clips')];
+const names = args.filter((arg) => !areas.includes(arg) && !arg.startsWith('--'));
+const named = areas.filter((area) => args.includes(area));
+const wished = named.length > 0 ? named : names.length > 0 ? ['player'] : areas;
 
-const prepare = async (
-  page: Page,
-  { brand = 'aurora', look, from = 'open', hasNews = false, isClosed = false }: Shot,
-): Promise<void> => {
-  page.setDefaultTimeout(60_000);
-  await page.emulateMedia({ colorScheme: look === 'light' ? 'light' : 'dark', reducedMotion: 'reduce' });
-  await comeFrom(page, from === 'open' ? addresses.australian : addresses.american);
-  await page.clock.setFixedTime(moment);
-  await page.addInitScript((maxMs) => {
-    Math.random = () => 0.42;
-    const later = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > maxMs ? 0 : later(act, ms)) });
-  }, timersMaxMs);
-  if (!hasNews && !isClosed) await quietNews(page, brand);
-};
+const failed = wished.filter((area) => {
+  const clips = area === 'games' && (hasClips || isForReadme) ? ['--clips'] : [];
+  const script = join(import.meta.dirname, `${area}.ts`);
+  return spawnSync(process.execPath, [script, ...clips, ...names], { stdio: 'inherit' }).status !== 0;
+});
 
-/** Pictures outside the window are fetched when they are scrolled to, so they are not waited for. */
-const arePicturesThere = (): boolean =>
-  document.fonts.status === 'loaded' &&
-  [...document.images].every((image) => {
-    const { left, right, top, bottom } = image.getBoundingClientRect();
-    return image.complete || left >= innerWidth || right <= 0 || top >= innerHeight || bottom <= 0;
-  });
-
-const reachShot = async (page: Page, shot: Shot): Promise<void> => {
-  const { brand = 'aurora', path = '/', look, reach, from = 'open', isClosed = false } = shot;
-  const [address = '/', section] = path.split('#');
-  const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
-  await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
-  // The last to come to an open house is the bubble of customer service, and to its home the winners.
-  const last = { includeHidden: true, name: 'Customer service', expanded: false };
-  if (from === 'open' && !isClosed) await page.getByRole('button', last).waitFor({ state: 'attached' });
-  if (path === '/' && from === 'open' && !isClosed)
-    await page.getByRole('region', { includeHidden: true, name: 'Latest wins' }).waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await reach?.(page);
-  await page.waitForFunction(arePicturesThere, null, { polling: 100 });
-};
-
-const take = async (browser: Browser, shot: Shot): Promise<void> => {
-  const { name, width, look, userAgent, isWholePage = false, isClosed = false } = shot;
-  const viewport = { width, height: width < 768 ? 740 : 800 };
-  const context = await browser.newContext({ viewport, ...(userAgent !== undefined && { userAgent }) });
-  const page = await context.newPage();
-  if (isClosed) maintenance('on', 'aurora');
-  try {
-    await prepare(page, shot);
-    await reachShot(page, shot);
-    if (isWholePage) {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.min(height, wholeMaxPx) });
-      await page.waitForFunction(arePicturesThere, null, { polling: 100 });
-    }
-    await page.screenshot({ path: join(folder, `${name}-${width}-${look}.png`), animations: 'disabled' });
-  } finally {
-    if (isClosed) maintenance('off', 'aurora');
-    await context.close();
-  }
-};
-
-/** Names of pictures may be given, to take those alone. */
-const [, , ...wished] = process.argv;
-
-mkdirSync(folder, { recursive: true });
-const stop = process.env.HOUSE_PORT === undefined ? await startHouse() : async () => {};
-const browser = await chromium.launch(launchOptions);
-try {
-  for (const shot of shots) if (wished.length === 0 || wished.includes(shot.name)) await take(browser, shot);
-} finally {
-  await browser.close();
-  await stop();
+if (isForReadme && failed.length === 0) {
+  const [taken, shown] = [makeFolder(), join(repositoryRoot, 'docs/screenshots')];
+  const pictures = globSync('**/*', { cwd: shown }).filter((path) => statSync(join(shown, path)).isFile());
+  for (const path of pictures) if (existsSync(join(taken, path))) copyFileSync(join(taken, path), join(shown, path));
 }
+if (failed.length > 0) process.stderr.write(`not all pictures were taken: ${failed.join(', ')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
