@@ -25,7 +25,6 @@ const replyFor = (key: string, bytes = 1_000): RememberedReply => ({
   urls: new Set(),
   renewAtMs: nowMs + 4_000,
   staleAtMs: nowMs + 5_000,
-  touchedAtMs: nowMs,
   bytes,
 });
 const make = (key: string, bytes?: number) => memory.recall(key, async () => replyFor(key, bytes));

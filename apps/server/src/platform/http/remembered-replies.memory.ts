@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { gauge } from '../kernel/metrics.ts';
 import type { RememberedReply } from './remembered-replies.types.ts';
 
@@ -5,9 +6,6 @@ const heldBytes = gauge({ name: 'remembered_reply_bytes', help: 'Memory that rem
 
 /** An answer costs so much beside its bytes: its key, its maps, its headers. */
 export const overheadBytes = 2_048;
-
-/** What is asked for all the time need not be moved each time. */
-const touchEveryMs = 100;
 
 /** One answer is found under at most so many spellings of its address; the others pass the pipeline. */
 const urlsMax = 8;
@@ -33,12 +31,20 @@ export type ReplyMemory = {
 
 /** Bounded in bytes: what was least lately asked for goes first. A failure is not kept. */
 export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: () => number }): ReplyMemory => {
-  const replies = new Map<string, RememberedReply>();
+  // In a box each, new for each weight, because the library weighs a value when it is new to it.
+  const replies = new LRUCache<string, { reply: RememberedReply }>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ reply }) => reply.bytes,
+    disposeAfter: ({ reply }) => {
+      if (!isKept(reply)) for (const url of reply.urls) dropUrl(reply, url);
+    },
+  });
   const urls = new Map<string, Map<string, RememberedReply>>();
   const making = new Map<string, Promise<RememberedReply | null>>();
-  let held = 0;
   /** Counts what was forgotten on purpose: an answer made from before that is not kept. */
   let forgotten = 0;
+
+  const isKept = (reply: RememberedReply): boolean => replies.peek(reply.key)?.reply === reply;
 
   const dropUrl = (reply: RememberedReply, url: string): void => {
     const brands = urls.get(url);
@@ -47,26 +53,19 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
     if (brands.size === 0) urls.delete(url);
   };
 
-  const forget = (reply: RememberedReply): void => {
-    if (replies.get(reply.key) !== reply) return;
-    replies.delete(reply.key);
-    for (const url of reply.urls) dropUrl(reply, url);
-    held -= reply.bytes;
+  const weigh = (reply: RememberedReply): void => {
+    replies.set(reply.key, { reply });
+    heldBytes.set(replies.calculatedSize);
   };
 
   const grow = (reply: RememberedReply, bytes: number): void => {
-    if (replies.get(reply.key) !== reply) return;
+    if (!isKept(reply)) return;
     reply.bytes += bytes;
-    held += bytes;
-    for (const oldest of replies.values()) {
-      if (held <= bytesMax) break;
-      forget(oldest);
-    }
-    heldBytes.set(held);
+    weigh(reply);
   };
 
   const addUrl = (reply: RememberedReply, url: string): void => {
-    if (replies.get(reply.key) !== reply || reply.urls.has(url) || url.length > urlLengthMax) return;
+    if (!isKept(reply) || reply.urls.has(url) || url.length > urlLengthMax) return;
     const [oldest] = reply.urls;
     if (oldest !== undefined && reply.urls.size >= urlsMax) {
       reply.urls.delete(oldest);
@@ -80,11 +79,8 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
   };
 
   const keep = (reply: RememberedReply): void => {
-    const before = replies.get(reply.key);
-    if (before !== undefined) forget(before);
-    replies.set(reply.key, reply);
-    held += reply.bytes;
-    grow(reply, 0);
+    const before = replies.peek(reply.key)?.reply;
+    weigh(reply);
     for (const url of before?.urls ?? []) addUrl(reply, url);
   };
 
@@ -93,12 +89,8 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
     return at < reply.renewAtMs || (at < reply.staleAtMs && making.has(reply.key));
   };
 
-  const touch = (reply: RememberedReply): void => {
-    const at = now();
-    if (at - reply.touchedAtMs < touchEveryMs || replies.get(reply.key) !== reply) return;
-    reply.touchedAtMs = at;
-    replies.delete(reply.key);
-    replies.set(reply.key, reply);
+  const touch = ({ key }: RememberedReply): void => {
+    replies.get(key);
   };
 
   return {
@@ -106,11 +98,8 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
     mayServe,
     touch,
     recall: (key, make) => {
-      const known = replies.get(key);
-      if (known !== undefined && mayServe(known)) {
-        touch(known);
-        return Promise.resolve(known);
-      }
+      const known = replies.get(key)?.reply;
+      if (known !== undefined && mayServe(known)) return Promise.resolve(known);
       const underWay = making.get(key);
       if (underWay !== undefined) return underWay;
       const begunAt = forgotten;
@@ -130,9 +119,9 @@ export const createReplyMemory = ({ bytesMax, now }: { bytesMax: number; now: ()
     forgetBrand: (brandId) => {
       forgotten += 1;
       making.clear();
-      for (const reply of [...replies.values()]) if (reply.brandId === brandId) forget(reply);
-      heldBytes.set(held);
+      for (const { reply } of [...replies.values()]) if (reply.brandId === brandId) replies.delete(reply.key);
+      heldBytes.set(replies.calculatedSize);
     },
-    size: () => held,
+    size: () => replies.calculatedSize,
   };
 };

@@ -132,7 +132,6 @@ const rememberRoute = (route: RouteOptions, { memory, now }: { memory: ReplyMemo
         urls: new Set(),
         renewAtMs: madeAtMs + remember.seconds * 1_000 * renewAfter,
         staleAtMs: madeAtMs + remember.seconds * 1_000,
-        touchedAtMs: madeAtMs,
         bytes: 2 * text.length + 2 * key.length + overheadBytes,
       };
     });

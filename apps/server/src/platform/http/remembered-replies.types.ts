@@ -34,7 +34,5 @@ export type RememberedReply = {
   /** From here on one request makes it anew while the others are still answered. */
   readonly renewAtMs: number;
   readonly staleAtMs: number;
-  /** When it was last moved to the front of the line. */
-  touchedAtMs: number;
   bytes: number;
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pureMemo } from './pure-memo.ts';
 
-const counted = (entriesMax?: number) => {
+const counted = () => {
   const asked: string[] = [];
   const memo = pureMemo((text): number | null => {
     asked.push(text);
     return text === 'none' ? null : text.length;
-  }, entriesMax);
+  });
   return { asked, memo };
 };
 
@@ -15,12 +15,6 @@ describe('pureMemo', () => {
     const { asked, memo } = counted();
     expect([memo('a'), memo('a'), memo('none'), memo('none')]).toEqual([1, 1, null, null]);
     expect(asked).toEqual(['a', 'none']);
-  });
-
-  it('lets the oldest go when it is full', () => {
-    const { asked, memo } = counted(2);
-    for (const text of ['a', 'b', 'c', 'c', 'b', 'a']) memo(text);
-    expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('does not keep a long text', () => {

@@ -1,20 +1,14 @@
+import { LRUCache } from 'lru-cache';
+
 /** A longer text is not worth a place; one that a stranger chose could be as long as a header. */
 const lengthMax = 100;
 
-/**
- * Remembers what a pure function made of a short text. Bounded: the oldest goes first, and no answer is ever
- * wrong, because the function has nothing else to go by.
- */
+/** Remembers what a pure function made of a short text; no answer is ever wrong, and their number is bounded. */
 export const pureMemo = <Value>(work: (text: string) => Value, entriesMax = 32_768): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
-    const made = work(text);
-    if (text.length > lengthMax) return made;
-    const [oldest] = known.size < entriesMax ? [] : known.keys();
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(text, made);
-    return made;
-  };
+  // In a box each, because the library keeps neither null nor undefined.
+  const known = new LRUCache<string, { made: Value }>({
+    max: entriesMax,
+    memoMethod: (text) => ({ made: work(text) }),
+  });
+  return (text) => (text.length > lengthMax ? work(text) : known.memo(text).made);
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ChangeBell } from './change-bell.ts';
 import type { Clock } from './clock.ts';
 
@@ -8,7 +9,7 @@ export type ShortMemory = {
 };
 
 /**
- * Bounded in time and in number: the oldest goes first. A failure is not remembered, so that the
+ * Bounded in time and in number: what was least lately asked for goes first. A failure is not remembered, so that the
  * next caller tries again.
  */
 export const createShortMemory = ({
@@ -23,26 +24,26 @@ export const createShortMemory = ({
   /** A ring empties the memory; an answer that was on its way by then is not kept for others. */
   changes?: ChangeBell | undefined;
 }): ShortMemory => {
-  const kept = new Map<string, { until: number; answer: Promise<unknown> }>();
+  const kept = new LRUCache<string, Promise<unknown>>({
+    max: entriesMax,
+    // The library keeps an entry up to and with its last millisecond, we up to it.
+    ttl: lifeMs - 1,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   changes?.onRing(() => kept.clear());
   return {
     recall: <Value>(key: readonly unknown[], work: () => Promise<Value>): Promise<Value> => {
       // Amounts are bigint, which JSON has no word for.
       const name = JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
-      const now = clock.now().getTime();
       const known = kept.get(name);
       // The key says which question it was, and a question has one type of answer.
-      if (known !== undefined && known.until > now) return known.answer as Promise<Value>;
+      if (known !== undefined) return known as Promise<Value>;
       const answer = work();
-      kept.delete(name);
-      kept.set(name, { until: now + lifeMs, answer });
+      kept.set(name, answer);
       answer.catch(() => {
-        if (kept.get(name)?.answer === answer) kept.delete(name);
+        if (kept.peek(name) === answer) kept.delete(name);
       });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= entriesMax) break;
-        kept.delete(oldest);
-      }
       return answer;
     },
   };

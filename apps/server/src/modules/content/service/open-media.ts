@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { createBoundedCache } from '../bounded-cache.ts';
 import { isPlainDrawing } from '../media.rules.ts';
 import { type MediaRow, readMediaEtag, readMediaRow } from '../media.store.ts';
 
@@ -12,14 +12,15 @@ type Kept = {
   media: MediaRow | null;
   /** Of what is stored under the key; null where nothing is, and the picture was drawn or there is none. */
   storedEtag: string | null;
-  checkedAt: number;
   lookedAt: number;
 };
+
+type Asked = { key: string; brandId: string };
 
 /** What an entry weighs besides its bodies: names, dates, the map's own place. */
 const entryBytes = 512;
 
-const weightOf = (media: MediaRow | null): number =>
+const weightOf = ({ media }: Kept): number =>
   entryBytes + (media === null ? 0 : media.body.length + (media.gzip?.length ?? 0));
 
 /** The pictures of this process. */
@@ -50,14 +51,6 @@ export const openMedia = (
   use: { db: Db; clock: Clock; log: Pick<Log, 'warn'>; drawMissing?: DrawMissing },
   { cacheMaxBytes, recheckMs, redrawMs }: { cacheMaxBytes: number; recheckMs: number; redrawMs: number },
 ): Media => {
-  const cache = createBoundedCache<Kept>(cacheMaxBytes);
-  const underWay = new Map<string, Promise<MediaRow | null>>();
-
-  const keep = (name: string, kept: Kept): MediaRow | null => {
-    cache.set(name, kept, weightOf(kept.media));
-    return kept.media;
-  };
-
   const draw = async (key: string, brandId: string): Promise<MediaRow | null> => {
     const drawn = (await use.drawMissing?.(key, brandId)) ?? null;
     if (drawn === null) return null;
@@ -66,44 +59,50 @@ export const openMedia = (
     return null;
   };
 
-  const lookAnew = async (key: string, brandId: string, now: number): Promise<Kept> => {
+  const lookAnew = async ({ key, brandId }: Asked, now: number): Promise<Kept> => {
     const stored = await readMediaRow(use.db.read, key, brandId);
     const media = stored ?? (await draw(key, brandId));
-    return { media, storedEtag: stored?.etag ?? null, checkedAt: now, lookedAt: now };
+    return { media, storedEtag: stored?.etag ?? null, lookedAt: now };
   };
 
   /** Whether what is kept may stand if the store still says the same: a drawing, or none, not for ever. */
   const mayStand = ({ media, storedEtag, lookedAt }: Kept, now: number): boolean =>
     storedEtag !== null || (media !== null && now - lookedAt < redrawMs);
 
-  const look = async (name: string, key: string, brandId: string): Promise<MediaRow | null> => {
+  const look = async (kept: Kept | undefined, asked: Asked): Promise<Kept> => {
     const now = use.clock.now().getTime();
-    const kept = cache.get(name);
     try {
       const isSame =
         kept !== undefined &&
         mayStand(kept, now) &&
-        (await readMediaEtag(use.db.read, key, brandId)) === kept.storedEtag;
-      return keep(name, isSame ? { ...kept, checkedAt: now } : await lookAnew(key, brandId, now));
+        (await readMediaEtag(use.db.read, asked.key, asked.brandId)) === kept.storedEtag;
+      return isSame ? kept : await lookAnew(asked, now);
     } catch (error) {
       if (kept === undefined) throw error;
       use.log.warn({ err: error }, 'pictures could not be read; the last one stands');
-      return keep(name, { ...kept, checkedAt: now });
+      return kept;
     }
   };
 
+  // Bounded by bytes and not by count: one large picture weighs as much as a thousand small ones. Those who ask for
+  // the same one at once wait for one look at it.
+  const cache = new LRUCache<string, Kept, Asked>({
+    maxSize: cacheMaxBytes,
+    sizeCalculation: weightOf,
+    // The library keeps an entry up to and with its last millisecond, we up to it; and takes none for for ever.
+    ttl: Math.max(0, recheckMs - 1),
+    ttlResolution: 0,
+    perf: { now: () => use.clock.now().getTime() },
+    // Whoever waits gets the picture, also when another one took its place meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: (_, kept, { context }) => look(kept, context),
+  });
+
   return {
-    readMedia: (key, brandId) => {
-      const name = `${brandId}/${key}`;
-      const kept = cache.get(name);
-      if (kept !== undefined && use.clock.now().getTime() - kept.checkedAt < recheckMs)
-        return Promise.resolve(kept.media);
-      // A page asks for a picture many times at once after a restart: one of them looks, all of them get it.
-      const sooner = underWay.get(name);
-      if (sooner !== undefined) return sooner;
-      const looking = look(name, key, brandId).finally(() => underWay.delete(name));
-      underWay.set(name, looking);
-      return looking;
+    readMedia: async (key, brandId) => {
+      const context = { key, brandId };
+      const kept = await cache.forceFetch(`${brandId}/${key}`, { context, forceRefresh: recheckMs === 0 });
+      return kept.media;
     },
   };
 };
