@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
+import { csvLine } from '@fairhouse/protocol/csv';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { ChartLine, Download, Table2 } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { csvOf } from '../csv.rules.ts';
 import { saveText } from '../save-text.ts';
 import type { ChartData } from './chart.types.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -40,7 +40,7 @@ export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelP
   const save = () => {
     const head = [nameTitle, ...data.series.map(({ label }) => label)];
     const rows = data.names.map((name, place) => [name, ...data.series.map(({ values }) => values[place] ?? 0)]);
-    saveText(`${title}.csv`, csvOf([head, ...rows]));
+    saveText(`${title}.csv`, [head, ...rows].map(csvLine).join(''));
   };
   const table = <ChartTable {...{ title, data, nameTitle, format }} />;
   const view = t(isTable ? 'ops.chart.chart' : 'ops.chart.table');

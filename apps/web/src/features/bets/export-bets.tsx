@@ -1,5 +1,6 @@
 import { currencyOf } from '@fairhouse/i18n';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
+import { type CsvCell, csvLine } from '@fairhouse/protocol/csv';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
@@ -7,7 +8,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useVendorNames } from '#shared/play/use-vendor-names.ts';
 import type { BetFilter, BetRound } from './api.ts';
-import { csvOf, exactAmount } from './csv.rules.ts';
+import { exactAmount } from './exact-amount.rules.ts';
 import { type ReadProgress, readAllBets, rowsMax } from './read-all-bets.ts';
 
 /** A spreadsheet takes a file for UTF-8 by this mark alone. */
@@ -45,7 +46,7 @@ export const ExportBets = ({ filter }: { filter: BetFilter }) => {
     t('bets.export.column.currency'),
     t('bets.export.column.round'),
   ];
-  const cells = (round: BetRound): string[] => {
+  const cells = (round: BetRound): CsvCell[] => {
     const { scale } = currencyOf(round.staked.currency);
     return [
       round.openedAt,
@@ -54,9 +55,9 @@ export const ExportBets = ({ filter }: { filter: BetFilter }) => {
       vendors.get(round.vassalage ?? '') ?? round.vassalage ?? '',
       round.gameType === null ? '' : t(`bets.kind.${round.gameType}`),
       t(`bets.state.${round.state}`),
-      exactAmount(round.staked.minor, scale),
-      exactAmount(round.won.minor, scale),
-      exactAmount(round.net.minor, scale),
+      { decimal: exactAmount(round.staked.minor, scale) },
+      { decimal: exactAmount(round.won.minor, scale) },
+      { decimal: exactAmount(round.net.minor, scale) },
       round.staked.currency,
       round.roundId,
     ];
@@ -69,7 +70,7 @@ export const ExportBets = ({ filter }: { filter: BetFilter }) => {
     try {
       const use = { signal: control.signal, onProgress: setProgress };
       const { rounds, total } = await readAllBets(language, filter, use);
-      save(`rounds-${new Date().toISOString().slice(0, 10)}.csv`, csvOf([head, ...rounds.map(cells)]));
+      save(`rounds-${new Date().toISOString().slice(0, 10)}.csv`, [head, ...rounds.map(cells)].map(csvLine).join(''));
       if (total > rowsMax) setNote({ tone: 'info', text: t('bets.export.cut', { count: fmt.number(rowsMax) }) });
     } catch {
       if (!control.signal.aborted) setNote({ tone: 'negative', text: t('bets.export.failed') });

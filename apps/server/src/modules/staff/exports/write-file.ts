@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { csvLine } from '@fairhouse/protocol/csv';
 import type { ExportCell } from '#platform/ops/export.types.ts';
-import { csvLine } from './csv.rules.ts';
 
 /** Spreadsheets read a file without this mark in the alphabet of their machine. */
 const byteOrderMark = '\ufeff';

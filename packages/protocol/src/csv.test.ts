@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from './csv.ts';
 
 /** Reads one line strictly by RFC 4180. */
 const parseLine = (line: string): string[] => {
@@ -29,13 +29,15 @@ it.each([
   ['plain', 'plain'],
   [-25n, '-25'],
   [-2.5, '-2.5'],
+  ['-2.5', `'-2.5`],
+  [{ decimal: '-900719925474099.3000' }, '-900719925474099.3000'],
   [null, ''],
 ])('writes %s as %s', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`);
 });
 
-it('refuses a number that is none', () => {
-  expect(() => csvLine([Number.NaN])).toThrow('not finite');
+it.each([Number.NaN, { decimal: '-2+3' }, { decimal: '' }])('refuses %j, a number that is none', (cell) => {
+  expect(() => csvLine([cell])).toThrow('not finite');
 });
 
 it('comes back from a strict reader as it was, and no text of it begins as a formula', () => {
