@@ -109,7 +109,7 @@ const commandsOf = (text: string): { folder: string; script: string }[] => {
 };
 
 /** What pnpm does by itself. */
-const builtIn = new Set(['install', 'run', 'exec', 'outdated', 'add', 'fetch', 'sbom']);
+const builtIn = new Set(['install', 'run', 'exec', 'outdated', 'add', 'fetch', 'audit', 'sbom']);
 
 type Manifest = { name: string; scripts?: Record<string, string> };
 const manifests = globSync(['package.json', '{apps,packages}/*/package.json', '{tools,e2e}/package.json'], {
