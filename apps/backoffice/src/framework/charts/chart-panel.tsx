@@ -1,5 +1,5 @@
+import { csvLine } from '@fairhouse/i18n/csv';
 import { useT } from '@fairhouse/i18n/react';
-import { csvLine } from '@fairhouse/protocol/csv';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';

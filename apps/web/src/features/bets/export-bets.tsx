@@ -1,6 +1,6 @@
 import { currencyOf } from '@fairhouse/i18n';
+import { type CsvCell, csvLine } from '@fairhouse/i18n/csv';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
-import { type CsvCell, csvLine } from '@fairhouse/protocol/csv';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { csvLine } from '@fairhouse/protocol/csv';
+import { csvLine } from '@fairhouse/i18n/csv';
 import type { ExportCell } from '#platform/ops/export.types.ts';
 
 /** Spreadsheets read a file without this mark in the alphabet of their machine. */
