@@ -75,24 +75,6 @@ begin
   delete from ledger.allowance_use u where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, 744);
 end $$;
 
--- A movement that was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that
--- was settled in one breath gives back both its halves. Changed where it stands, as in 0040.
-do $$
-declare
-  v_old text := 'if (v_flags & 8) <> 0 and r.op = 1 then
-          perform ledger.use_allowances(p_wallet[i], -r.amount, -r.amount, r.at, v_now);';
-  v_new text := 'if (v_flags & 8) <> 0 then
-          perform ledger.use_allowances(p_wallet[i], case r.op when 2 then 0 else -r.amount end,
-            r.delta + r.bonus_delta, r.at, v_now);';
-  v_definition text := pg_get_functiondef((select p.oid from pg_proc p
-    join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'ledger' and p.proname = 'post_moves'));
-begin
-  if length(v_definition) - length(replace(v_definition, v_old, '')) <> length(v_old) then
-    raise exception 'ledger.post_moves does not have the expected text exactly once';
-  end if;
-  execute replace(v_definition, v_old, v_new);
-end $$;
-
 -- What a wallet staked and lost in the last 31 days, from its postings: a ceiling set today counts what was played
 -- yesterday. The wallet is locked. Journals are no play.
 create function ledger.fill_allowance_use(p_wallet bigint, p_now timestamptz) returns void

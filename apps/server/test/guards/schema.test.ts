@@ -14,6 +14,7 @@ const folders = readdirSync(modulesFolder, { withFileTypes: true }).flatMap((ent
 /** Tables that hold nothing of any brand, each with its reason. */
 const withoutBrand: Readonly<Record<string, string>> = {
   'platform.migration': 'history of the schema itself',
+  'platform.function_source': 'as platform.migration',
   'platform.daily_partitioned': 'list of partitioned tables',
   'platform.relay_cursor': 'one relay for the cell',
   'platform.consumer_cursor': 'one position per consumer of the cell',

@@ -46,6 +46,30 @@ describe('migrations', () => {
     expect(() => readMigrations(folderOf(files))).toThrow();
   });
 
+  it.each([
+    'create function ledger.planted() returns void language sql as $$ select $$;',
+    'create or replace\nprocedure ledger.planted() language sql as $$ select $$;',
+    'alter function ledger.post_moves reset all;',
+    "do $$ begin execute pg_get_functiondef('ledger.post_moves'::regproc); end $$;",
+  ])('refuses a new migration that makes or changes a function: %s', (sql) => {
+    const old = Array.from({ length: 54 }, (_, index) => `${String(index + 1).padStart(4, '0')}_a_old.sql`);
+    const history = Object.fromEntries(old.map((name) => [name, sql]));
+    expect(readMigrations(folderOf(history))).toHaveLength(54);
+    expect(() => readMigrations(folderOf({ ...history, '0055_a_new.sql': sql }))).toThrow(
+      /0055_a_new.sql .* belongs in db\/functions/,
+    );
+  });
+
+  it('goes on where a migration ran that patched a function before functions had files', () => {
+    const known = readMigrations();
+    const asOfThen = known.map((each) =>
+      each.number === 40
+        ? { ...each, checksum: '3f90fec02ae9b14b45b85cecfd302c65eeb1cf9d8555f419eef07c3388f2d52e' }
+        : each,
+    );
+    expect(pendingMigrations(known, asOfThen)).toEqual([]);
+  });
+
   it('knows which file wants to leave the transaction', () => {
     const [first, second] = readMigrations(
       folderOf({ ...two, '0002_b_second.sql': '-- fairhouse:no-transaction\nselect 2' }),

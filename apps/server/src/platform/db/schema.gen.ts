@@ -1657,6 +1657,12 @@ export interface PlatformDailyPartitioned {
   parent: string;
 }
 
+export interface PlatformFunctionSource {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface PlatformJobWorker {
   process_id: string;
   seen_at: Generated<Timestamp>;
@@ -2640,6 +2646,7 @@ export interface DB {
   "platform.consumed": PlatformConsumed;
   "platform.consumer_cursor": PlatformConsumerCursor;
   "platform.daily_partitioned": PlatformDailyPartitioned;
+  "platform.function_source": PlatformFunctionSource;
   "platform.job_worker": PlatformJobWorker;
   "platform.migration": PlatformMigration;
   "platform.outbox": PlatformOutbox;

@@ -11,7 +11,8 @@ import { findDisagreement } from '../agreement.ts';
 import { openPostgresLedger } from '../postgres-bench.ts';
 import { simulateSeed } from '../simulate-seed.ts';
 import type { LayerName } from './plants.ts';
-import type { ThrowAwayDatabase } from './throw-away-database.ts';
+import { replaceOnce } from './replace-once.ts';
+import { readFunctionSource, type ThrowAwayDatabase } from './throw-away-database.ts';
 
 /** Runs one layer of tests until it finds something; null if it finds nothing. */
 export type Layer = (database: () => Promise<ThrowAwayDatabase>) => Promise<string | null>;
@@ -98,16 +99,12 @@ const simulation: Layer = async () => {
 /** T1: the server says that the wait for its standby was cancelled. Nothing of that batch may be acknowledged. */
 const warning: Layer = async (database) => {
   const { urls, admin } = await database();
-  const { rows } = await admin.query<{ text: string }>(
-    "select pg_get_functiondef('ledger.post_moves'::regproc) as text",
-  );
-  const text = rows[0]?.text ?? '';
   const said = 'The transaction has already committed locally, but might not have been replicated to the standby.';
   await admin.query(
-    text.replace(
-      '\nbegin\n',
-      `\nbegin\n  raise warning 'canceling wait for synchronous replication' using detail = '${said}';\n`,
-    ),
+    replaceOnce(readFunctionSource('post_moves'), {
+      text: '\nbegin\n',
+      by: `\nbegin\n  raise warning 'canceling wait for synchronous replication' using detail = '${said}';\n`,
+    }),
   );
   const lane = await connectLane({ url: urls.app, log: { warn: () => {} } })(0);
   const answered = await lane.postMoves([]).then(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { createDb, type Db } from '#platform/db/db.ts';
 import type { Plant } from './plants.ts';
@@ -40,16 +41,13 @@ export const openThrowAwayDatabase = async (from: { appUrl: string; adminUrl: st
   };
 };
 
+/** The source of a function of schema `ledger`. */
+export const readFunctionSource = (name: string): string =>
+  readFileSync(new URL(`../../../db/functions/ledger/${name}.sql`, import.meta.url), 'utf8');
+
 /** Plants a bug in the database; one that lives in a file is not its business. */
 export const plantInDatabase = async (admin: pg.Client, plant: Plant): Promise<void> => {
   if ('statement' in plant.in) await admin.query(plant.in.statement);
   if (!('sqlFunction' in plant.in)) return;
-  const { rows } = await admin.query<{ text: string }>(
-    `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname = 'ledger' and p.proname = $1`,
-    [plant.in.sqlFunction],
-  );
-  const [found] = rows;
-  if (found === undefined || rows.length > 1) throw new Error(`there is not one function ${plant.in.sqlFunction}`);
-  await admin.query(plant.replace.reduce(replaceOnce, found.text));
+  await admin.query(plant.replace.reduce(replaceOnce, readFunctionSource(plant.in.sqlFunction)));
 };

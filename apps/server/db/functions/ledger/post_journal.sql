@@ -1,0 +1,146 @@
+-- Posts all legs or none. A wallet leg has p_wallet and p_house, a house leg p_house (from) and p_to.
+create or replace function ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text,
+  p_object text, p_actor text, p_reason text, p_rate text, p_terms text,
+  p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[],
+  out verdict smallint, out replayed boolean, out journal_id uuid, out wallets text)
+language plpgsql volatile security definer
+set search_path = ledger, pg_catalog, pg_temp
+set timezone = 'UTC'
+set lock_timeout = '2s'
+as $$
+#variable_conflict use_column
+declare
+  c integer := cardinality(p_house);
+  v_now timestamptz;
+  v_day date;
+  v_source smallint;
+  v_known record;
+  v_wrong text;
+  v_first bigint;
+  i integer;
+  v_line smallint := 0;
+  v smallint := 1;
+  w ledger.wallet;
+begin
+  if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
+  perform ledger.lock_wallets(array_remove(p_wallet, null));
+  v_now := clock_timestamp();
+  v_day := (v_now at time zone 'UTC')::date;
+  v_first := (select min(x) from unnest(p_wallet) x);
+
+  v_known := ledger.known_act(p_key_day, p_key, p_input);
+  if v_known.verdict is not null then
+    verdict := v_known.verdict;
+    replayed := verdict <> 20;
+    if verdict = 1 then
+      journal_id := split_part(v_known.answer, ' ', 1)::uuid;
+      wallets := substr(v_known.answer, 38);
+    end if;
+    return;
+  end if;
+  replayed := false;
+
+  -- Mistakes of the program: nothing of this can be caused by a member.
+  select string_agg(t.what, '; ') into v_wrong from (
+    select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
+    union all select 'an unknown house account' from unnest(p_house || p_to) x
+      where x is not null and not exists (select from ledger.house_account h where h.id = x and h.brand_id = p_brand)
+    union all select 'a wallet against a house account of another brand or currency'
+      from unnest(p_wallet, p_house) as l (wallet, house) join ledger.wallet w on w.id = l.wallet
+      join ledger.house_account h on h.id = l.house where h.brand_id <> w.brand_id or h.currency <> w.currency or w.brand_id <> p_brand
+    union all select 'a house leg between currencies' from unnest(p_house, p_to) as l (a, b)
+      join ledger.house_account ha on ha.id = l.a join ledger.house_account hb on hb.id = l.b where ha.currency <> hb.currency
+    union all select 'a house leg that moves nothing' from unnest(p_to, p_delta) as l (b, amount) where l.b is not null and l.amount <= 0
+    union all select 'currencies without a rate' where p_rate is null and 1 < (
+      select count(distinct h.currency) from unnest(p_house) x join ledger.house_account h on h.id = x)
+    union all select 'realms that never meet' where 1 < (
+      select count(distinct case when p_kind = 51 and y.realm = 'points' then 'cash' else y.realm end)
+      from unnest(p_house) x join ledger.house_account h on h.id = x join ledger.currency y on y.code = h.currency)
+    union all select 'transit that does not return to zero' from (
+      select h.id, sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) as rest
+      from unnest(p_house, p_to, p_delta, p_bonus_delta) as l (house, to_house, delta, bonus)
+      join ledger.house_account h on h.id in (l.house, l.to_house) and h.zero_within = interval '0'
+      group by h.id having sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) <> 0
+    ) z
+  ) t;
+  if v_wrong is not null then raise exception 'the journal has %', v_wrong using errcode = '22023'; end if;
+
+  v_source := ledger.source_of(p_source);
+  journal_id := gen_random_uuid();
+  -- All legs are judged before any is written.
+  declare
+    s_id bigint[];
+    s_balance bigint[];
+    s_bonus bigint[];
+    s_flags smallint[];
+    s_owed bigint[];
+    v_taken bigint;
+    si integer;
+    v_limit record;
+    l_id bigint[] := '{}';
+    l_change bigint[] := '{}';
+  begin
+    select array_agg(w.id), array_agg(w.balance), array_agg(w.bonus), array_agg(w.flags), array_agg(coalesce(m.owed, 0))
+    into s_id, s_balance, s_bonus, s_flags, s_owed
+    from ledger.wallet w left join ledger.member_debt m on m.wallet_id = w.id where w.id = any (p_wallet);
+    for i in 1 .. c loop
+      if p_wallet[i] is null then continue; end if;
+      si := array_position(s_id, p_wallet[i]);
+      if p_leg_kind[i] in (20, 30, 32, 51, 52) and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & 7) <> 0 then v := 4; exit; end if;
+      s_balance[si] := s_balance[si] + p_delta[i];
+      s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
+      if s_balance[si] < 0 or s_bonus[si] < 0 then v := 2; exit; end if;
+      -- A debt takes its part of what comes in, here as in the posting itself.
+      if p_delta[i] > 0 and (s_flags[si] & 4) <> 0 then
+        v_taken := least(p_delta[i], s_owed[si]);
+        s_balance[si] := s_balance[si] - v_taken;
+        s_owed[si] := s_owed[si] - v_taken;
+        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~4; end if;
+      end if;
+    end loop;
+    if v = 1 then
+      -- Pools are locked in the order of ids, judged together, and only then moved.
+      perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
+      for v_limit in
+        select t.house, sum(t.change)::bigint as change, min(h.balance) as balance from (
+          select l.house, case when l.to_house is null then -(l.delta + l.bonus) else -l.delta end as change
+          from unnest(p_house, p_to, p_delta, p_bonus_delta) as l (house, to_house, delta, bonus)
+          union all select l.to_house, l.delta from unnest(p_to, p_delta) as l (to_house, delta) where l.to_house is not null
+        ) t join ledger.house_limit h on h.house_id = t.house group by t.house
+      loop
+        if v_limit.balance + v_limit.change < 0 then v := 2; end if;
+        l_id := l_id || v_limit.house;
+        l_change := l_change || v_limit.change;
+      end loop;
+    end if;
+    if v = 1 then
+      update ledger.house_limit h set balance = h.balance + t.change from unnest(l_id, l_change) as t (id, change) where h.house_id = t.id;
+    end if;
+  end;
+
+  verdict := v;
+  if v <> 1 then
+    journal_id := null;
+    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, v, 0, null, v_now);
+    return;
+  end if;
+
+  insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, rate_id, terms_hash, at)
+  values (v_day, journal_id, p_brand, p_kind, v_source, p_object, p_actor, p_reason, p_rate, p_terms, v_now);
+  for i in 1 .. c loop
+    if p_wallet[i] is null then
+      v_line := v_line + 1;
+      insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
+      values (v_day, journal_id, v_line, p_house[i], p_to[i], p_delta[i], v_now);
+    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key, p_object, journal_id, v_now) then
+      raise exception 'a leg was judged payable and is not' using errcode = 'XX000';
+    end if;
+  end loop;
+  wallets := (select string_agg(format('%s:%s:%s:%s', w.id, w.seq, w.balance, w.bonus), ',' order by w.id)
+    from ledger.wallet w where w.id = any (p_wallet));
+  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, 1::smallint, 0,
+    journal_id || ' ' || coalesce(wallets, ''), v_now);
+end $$;
+
+revoke all on function ledger.post_journal from public;
+grant execute on function ledger.post_journal to fairhouse_app;

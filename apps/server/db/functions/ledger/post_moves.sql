@@ -1,0 +1,527 @@
+create or replace function ledger.post_moves(
+  p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[],
+  p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[],
+  p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[],
+  p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] default null)
+returns table (n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint,
+  bonus bigint, delta bigint, bonus_delta bigint, deny text)
+language plpgsql volatile security definer
+set search_path = ledger, pg_catalog, pg_temp
+set timezone = 'UTC'
+-- A plan made for a small table must not outlive it: history is reached by index, always.
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_mergejoin = off
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+  c integer := cardinality(p_key);
+  v_now timestamptz;
+  v_today date;
+  v_month date;
+  -- The wallets that were locked.
+  w_id bigint[];
+  w_balance bigint[];
+  w_bonus bigint[];
+  w_seq bigint[];
+  w_flags smallint[];
+  w_bucket smallint[];
+  w_currency text[];
+  w_brand text[];
+  w_deferred boolean[];
+  -- House accounts, keys and rounds that the batch names and that exist.
+  h_id bigint[];
+  h_brand text[];
+  h_currency text[];
+  v_keys uuid[];
+  v_days date[];
+  f_key uuid[] := '{}';
+  f_row ledger.idem[] := '{}';
+  d_key uuid[] := '{}';
+  d_row ledger.round[] := '{}';
+  -- The answers, by place in the batch.
+  a_verdict smallint[] := array_fill(0::smallint, array[c]);
+  a_replayed boolean[] := array_fill(false, array[c]);
+  a_outcome smallint[] := array_fill(0::smallint, array[c]);
+  a_seq bigint[] := array_fill(0::bigint, array[c]);
+  a_after bigint[] := a_seq;
+  a_bonus_after bigint[] := a_seq;
+  a_delta bigint[] := a_seq;
+  a_bonus_delta bigint[] := a_seq;
+  a_deny text[] := array_fill(null::text, array[c]);
+  -- What is to be recorded under the key.
+  r_keep boolean[] := a_replayed;
+  r_amount bigint[] := a_seq;
+  r_bonus_part bigint[] := a_seq;
+  r_house bigint[] := p_house;
+  r_bucket smallint[] := a_outcome;
+  -- Postings, in the order in which they were made.
+  o_n integer[] := '{}';
+  o_seq bigint[] := '{}';
+  o_house bigint[] := '{}';
+  o_delta bigint[] := '{}';
+  o_bonus_delta bigint[] := '{}';
+  o_after bigint[] := '{}';
+  o_bonus_after bigint[] := '{}';
+  o_kind smallint[] := '{}';
+  -- Bets that gained a standing win.
+  s_key uuid[] := '{}';
+  s_day date[] := '{}';
+  touched uuid[] := '{}';
+  -- Some key, reference or round stands twice in the batch.
+  v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
+  k ledger.idem;
+  r ledger.idem;
+  d ledger.round;
+  i integer;
+  wi integer;
+  ki integer;
+  v_op smallint;
+  v_kind smallint;
+  v_rules smallint;
+  v_stake bigint;
+  v smallint;
+  v_balance bigint;
+  v_bonus bigint;
+  v_seq bigint;
+  v_flags smallint;
+  v_cash bigint;
+  v_part bigint;
+  v_house bigint;
+  v_back bigint;
+  v_short bigint;
+  v_owed record;
+  v_tracked boolean;
+  v_plain boolean;
+  v_day date;
+begin
+  -- 1. Lock, in the order of ids. A wallet that somebody else holds is left out: it must not stop
+  -- the others of the batch.
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
+    array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
+  into w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_currency, w_brand, w_deferred
+  from (
+    select w.id, w.balance, w.bonus, w.seq, w.flags, w.wallet_bucket, w.currency, w.brand_id
+    from ledger.wallet w where w.id = any (p_wallet) order by w.id for no key update skip locked
+  ) l;
+  v_now := clock_timestamp();
+  v_today := (v_now at time zone 'UTC')::date;
+  v_month := date_trunc('month', v_today)::date;
+
+  -- 2. Look up what is known. Further statements have new snapshots: they see whatever was
+  -- committed before the locks were held. Each asks one day, so that one partition is opened.
+  -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
+  select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
+  from ledger.house_account h
+  where h.id = any (p_house) and not exists (select from ledger.house_limit l where l.house_id = h.id);
+  v_keys := array_remove(p_key || p_ref, null);
+  select array_agg(distinct x) into v_days from unnest(p_key_day || p_ref_day) x where x is not null;
+  -- An id without a day may stand in any of the kept months.
+  if exists (select from unnest(p_key, p_key_day, p_ref, p_ref_day) as t (key, key_day, ref, ref_day)
+    where t.key_day is null or (t.ref is not null and t.ref_day is null)) then
+    v_days := (select array_agg(distinct x) from unnest(v_days || ledger.kept_months(v_today)) x);
+  end if;
+  -- One descent per key, whatever the planner believes of the table: with `= any` it once read whole days.
+  foreach v_day in array coalesce(v_days, '{}') loop
+    select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
+    from unnest(v_keys) as t (key)
+    cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
+  end loop;
+  -- Bets that outlived their month stand in one small table of their own.
+  if v_days is null or v_days[1] < (v_month - interval '12 months')::date or v_days @> array[(v_month - interval '12 months')::date] then
+    select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
+    from unnest(v_keys) as t (key)
+    cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
+    where t.key <> all (f_key);
+  end if;
+  v_keys := array_remove(p_round, null);
+  if cardinality(v_keys) > 0 then
+    select array_agg(distinct x) into v_days
+    from unnest(p_round_day || case when array_position(p_round_day, null) is null then null
+      else array[v_month, (v_month - interval '1 month')::date] end) x where x is not null;
+    foreach v_day in array coalesce(v_days, '{}') loop
+      select d_key || coalesce(array_agg(z.key), '{}'), d_row || coalesce(array_agg(z.x), '{}') into d_key, d_row
+      from unnest(v_keys) as t (key)
+      cross join lateral (select y as x, y.key from ledger.round y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
+    end loop;
+  end if;
+
+  -- 3. Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what
+  -- most batches are. Balances run by themselves, and nobody has to be judged one by one.
+  if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
+    select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
+      array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
+    into v_plain, a_after, a_seq, a_bonus_after, r_bucket
+    from (
+      select t.n, w.bonus, w.bucket, w.balance - sum(t.debit) over wallet as after, w.seq + row_number() over wallet as seq,
+        coalesce(t.op = 1 and t.ref is null and t.deny is null and not t.closes and (t.rules & 16) = 0 and w.flags = 0
+          and h.brand = w.brand and h.currency = w.currency, false) as plain
+      from unnest(p_wallet, p_house, p_debit, p_op, p_ref, p_deny, p_closes, p_rules) with ordinality
+        as t (wallet, house, debit, op, ref, deny, closes, rules, n)
+      left join unnest(w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_brand, w_currency)
+        as w (id, balance, bonus, seq, flags, bucket, brand, currency) on w.id = t.wallet
+      left join unnest(h_id, h_brand, h_currency) as h (id, brand, currency) on h.id = t.house
+      window wallet as (partition by t.wallet order by t.n)
+    ) b;
+    if v_plain then
+      insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
+        input_hash, key_day, wallet_bucket, op, verdict)
+      select t.wallet, t.house, t.seq, t.debit, 0, -t.debit, 0, t.after, t.bonus, v_now, t.key, t.input,
+        coalesce(t.key_day, v_month), t.bucket, 1, 1
+      from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_input, p_key_day, r_bucket)
+        as t (wallet, house, seq, debit, after, bonus, key, input, key_day, bucket);
+      insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
+        kind, source, key, external_tx, round, at)
+      select v_today, t.wallet, t.seq, t.bucket, t.house, -t.debit, 0, t.after, t.bonus, t.kind, t.source, t.key, t.external,
+        t.round_id, v_now
+      from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_kind, p_source, p_external, p_round_id,
+        r_bucket) as t (wallet, house, seq, debit, after, bonus, key, kind, source, external, round_id, bucket);
+      update ledger.wallet w set balance = t.balance, seq = t.seq
+      from (select x.wallet, min(x.after) as balance, max(x.seq) as seq from unnest(p_wallet, a_after, a_seq) as x (wallet, after, seq)
+        group by x.wallet) t
+      where w.id = t.wallet;
+      return query select t.n::integer, 1::smallint, false, 0::smallint, t.seq, t.after, t.bonus, -t.debit, 0::bigint, null::text
+        from unnest(a_seq, a_after, a_bonus_after, p_debit) with ordinality as t (seq, after, bonus, debit, n) order by t.n;
+      return;
+    end if;
+    a_seq := array_fill(0::bigint, array[c]);
+    a_after := a_seq;
+    a_bonus_after := a_seq;
+    r_bucket := a_outcome;
+  end if;
+
+  for i in 1 .. c loop
+    wi := array_position(w_id, p_wallet[i]);
+    if wi is null then
+      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then 23 else 24 end;
+    end if;
+    -- 4. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
+    -- does everything of that wallet behind it.
+    if v_entangled then
+      if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
+        a_verdict[i] := 23;
+        w_deferred[wi] := true;
+      end if;
+      touched := array_remove(touched || p_key[i] || p_ref[i] || p_round[i], null);
+    end if;
+    if a_verdict[i] <> 0 then continue; end if;
+
+    v_balance := w_balance[wi];
+    v_bonus := w_bonus[wi];
+    v_seq := w_seq[wi];
+
+    -- 5. Seen before: the first answer stands.
+    ki := array_position(f_key, p_key[i]);
+    if ki is not null then
+      k := f_row[ki];
+      a_seq[i] := v_seq;
+      a_after[i] := v_balance;
+      a_bonus_after[i] := v_bonus;
+      if k.wallet_id <> p_wallet[i] then
+        a_verdict[i] := 20;
+      elsif k.op = 0 and k.input_hash is null then
+        a_verdict[i] := 6;
+        update ledger.idem x set input_hash = p_input[i], seq = v_seq, after = v_balance, bonus_after = v_bonus
+        where x.key_day = k.key_day and x.key = k.key;
+      elsif k.op = 0 or k.input_hash = p_input[i] then
+        a_verdict[i] := k.verdict;
+        a_replayed[i] := true;
+        a_outcome[i] := k.outcome;
+        a_seq[i] := k.seq;
+        a_after[i] := k.after;
+        a_bonus_after[i] := k.bonus_after;
+        a_delta[i] := k.delta;
+        a_bonus_delta[i] := k.bonus_delta;
+        a_deny[i] := k.answer;
+      else
+        a_verdict[i] := 20;
+      end if;
+      continue;
+    end if;
+    v_house := p_house[i];
+    ki := array_position(h_id, v_house);
+    if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
+      a_verdict[i] := 25;
+    -- Whoever names himself would be judged by the row that he is about to write.
+    elsif p_ref[i] = p_key[i] then
+      a_verdict[i] := 22;
+    end if;
+    if a_verdict[i] <> 0 then
+      a_seq[i] := v_seq;
+      a_after[i] := v_balance;
+      a_bonus_after[i] := v_bonus;
+      continue;
+    end if;
+
+    -- 6. A new movement. v stays null until it is refused.
+    v_flags := w_flags[wi];
+    v_op := p_op[i];
+    v_rules := p_rules[i];
+    v := null;
+    v_cash := 0;
+    v_tracked := false;
+    d := null;
+    if p_round[i] is not null then
+      v_tracked := (v_rules & 16) <> 0;
+      ki := array_position(d_key, p_round[i]);
+      if ki is not null then d := d_row[ki]; end if;
+    end if;
+    if v_op <> 1 then
+      r := null;
+      ki := array_position(f_key, p_ref[i]);
+      if ki is not null then r := f_row[ki]; end if;
+      if v_op = 4 and p_ref[i] is null then raise exception 'a reversal of nothing' using errcode = '22023'; end if;
+    end if;
+
+    if v_op = 1 or v_op = 3 then
+      v_stake := p_debit[i];
+      r_amount[i] := v_stake;
+      if d.state = 2 then v := 14;
+      elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
+      elsif v_flags <> 0 and (v_flags & 23) <> 0 then v := 4;
+      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then v := 15;
+      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
+      elsif v_balance + v_bonus < v_stake then v := 2;
+      else
+        v := 1;
+        v_cash := least(v_balance, v_stake);
+        v_part := v_stake - v_cash;
+        v_balance := v_balance - v_cash;
+        v_bonus := v_bonus - v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || -v_cash;
+        o_bonus_delta := o_bonus_delta || -v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        o_kind := o_kind || p_kind[i];
+        a_delta[i] := -v_cash;
+        if v_part > 0 then
+          r_bonus_part[i] := v_part;
+          a_bonus_delta[i] := -v_part;
+        end if;
+        if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
+          perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
+            v_cash, v_part, 1, case v_op when 3 then 1 else 0 end, v_now);
+        end if;
+        v_cash := 0;
+        if v_op = 3 then
+          v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
+          v_cash := p_credit[i] - v_part;
+          v_balance := v_balance + v_cash;
+          v_bonus := v_bonus + v_part;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || v_house;
+          o_delta := o_delta || v_cash;
+          o_bonus_delta := o_bonus_delta || v_part;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || 2::smallint;
+          a_delta[i] := a_delta[i] + v_cash;
+          a_bonus_delta[i] := a_bonus_delta[i] + v_part;
+          a_outcome[i] := 1;
+        end if;
+        if v_flags <> 0 then
+          perform ledger.use_allowances(p_wallet[i], v_stake, v_stake - case v_op when 3 then p_credit[i] else 0 end, v_now, v_now);
+        end if;
+      end if;
+
+    elsif v_op = 2 then
+      if p_ref[i] is not null then
+        if r.key is null then v := 21;
+        elsif r.wallet_id <> p_wallet[i] or r.op not in (0, 1, 3) then v := 22;
+        elsif r.verdict <> 1 or r.outcome = 2 then v := 13;
+        end if;
+      elsif (v_rules & 1) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then v := 21;
+      end if;
+      if v is null and d.state = 2 and (v_rules & 4) = 0 then v := 14; end if;
+      if v is null and p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i]; end if;
+      v_stake := p_credit[i];
+      if v is null then
+        v := 1;
+        v_part := case
+          when (v_rules & 8) <> 0 then v_stake
+          when p_ref[i] is not null then case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
+          when v_tracked and coalesce(d.stake_bonus, 0) > 0
+            then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
+          else 0 end;
+        v_cash := v_stake - v_part;
+        v_balance := v_balance + v_cash;
+        v_bonus := v_bonus + v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || v_cash;
+        o_bonus_delta := o_bonus_delta || v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        o_kind := o_kind || p_kind[i];
+        r_amount[i] := v_stake;
+        a_delta[i] := v_cash;
+        a_bonus_delta[i] := v_part;
+        if (v_flags & 8) <> 0 then perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now); end if;
+        if p_ref[i] is not null then
+          s_key := s_key || p_ref[i];
+          s_day := s_day || r.key_day;
+        end if;
+        if v_tracked and d.key is not null then
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, v_now);
+        end if;
+      end if;
+
+    elsif v_op = 4 then
+      if r.key is null and p_ref_day[i] < (v_month - interval '12 months')::date then v := 21;
+      elsif r.key is null then
+        v := 11;
+        insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
+          at, key, key_day, wallet_bucket, op, verdict)
+        values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
+          coalesce(p_ref_day[i], v_month), w_bucket[wi], 0, 6);
+      elsif r.wallet_id <> p_wallet[i] or r.op > 3 or (p_credit[i] > 0 and r.verdict = 1 and p_credit[i] <> r.amount) then v := 22;
+      elsif r.op = 0 then v := 10;
+      elsif r.verdict <> 1 then v := 9;
+      elsif r.outcome = 2 then v := 10;
+      elsif r.op = 1 and (r.outcome = 1 or (v_tracked and coalesce(d.wins, 0) > 0)) and (v_rules & 2) = 0 then v := 12;
+      else
+        v_house := r.house_id;
+        r_house[i] := v_house;
+        r_amount[i] := r.amount;
+        -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
+        v_part := -r.bonus_delta;
+        v_back := -r.delta;
+        if v_part < 0 and v_bonus + v_part < 0 then
+          v_back := v_back + v_part + v_bonus;
+          v_part := -v_bonus;
+        end if;
+        v_short := greatest(0, -(v_balance + v_back));
+        v_cash := v_back + v_short;
+        v := case when v_short > 0 then 8 else 7 end;
+        v_balance := v_balance + v_cash;
+        v_bonus := v_bonus + v_part;
+        v_seq := v_seq + 1;
+        o_n := o_n || i;
+        o_seq := o_seq || v_seq;
+        o_house := o_house || v_house;
+        o_delta := o_delta || v_cash;
+        o_bonus_delta := o_bonus_delta || v_part;
+        o_after := o_after || v_balance;
+        o_bonus_after := o_bonus_after || v_bonus;
+        -- Only the books know what it is that is undone.
+        v_kind := case r.op when 2 then 5 else 4 end;
+        o_kind := o_kind || v_kind;
+        a_delta[i] := v_cash;
+        a_bonus_delta[i] := v_part;
+        if v_short > 0 then
+          perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
+            p_source[i], p_external[i], v_now);
+          v_flags := v_flags | 4;
+        end if;
+        update ledger.idem x set outcome = 2 where x.key_day = r.key_day and x.key = r.key;
+        if not found then update ledger.idem_kept x set outcome = 2 where x.key = r.key; end if;
+        if r.op = 2 and r.ref_key is not null then
+          -- The bet changes although nobody names it: who names it later in this batch has to wait.
+          touched := touched || r.ref_key;
+          v_entangled := true;
+          update ledger.idem x set wins = x.wins - 1,
+            outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+          where x.key = r.ref_key and x.key_day = r.ref_day;
+          if not found then
+            update ledger.idem_kept x set wins = x.wins - 1,
+              outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+            where x.key = r.ref_key;
+          end if;
+        end if;
+        if d.key is not null and (v_tracked or d.bets > 0) then
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i],
+            case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
+            case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
+        end if;
+        if (v_flags & 8) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], case r.op when 2 then 0 else -r.amount end,
+            r.delta + r.bonus_delta, r.at, v_now);
+        end if;
+      end if;
+
+    else
+      v := 1;
+    end if;
+
+    -- 7. What every new verdict has in common.
+    a_verdict[i] := v;
+    if v = 1 or v = 7 or v = 8 then
+      -- Money that comes in pays first what the wallet owes.
+      if v_cash > 0 and (v_flags & 4) <> 0 then
+        v_owed := ledger.take_debt(p_wallet[i], v_cash);
+        if v_owed.taken > 0 then
+          v_balance := v_balance - v_owed.taken;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || ledger.open_house(w_brand[wi], 'member_receivable', w_currency[wi]);
+          o_delta := o_delta || -v_owed.taken;
+          o_bonus_delta := o_bonus_delta || 0::bigint;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || 70::smallint;
+        end if;
+        if v_owed.left_over = 0 then v_flags := v_flags & ~4; end if;
+      end if;
+      if p_round[i] is not null and (p_closes[i] or v_op = 5) then
+        perform ledger.close_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i], v_now);
+      end if;
+      w_balance[wi] := v_balance;
+      w_bonus[wi] := v_bonus;
+      w_seq[wi] := v_seq;
+      w_flags[wi] := v_flags;
+    end if;
+    a_seq[i] := v_seq;
+    a_after[i] := v_balance;
+    a_bonus_after[i] := v_bonus;
+    if v < 20 then
+      r_keep[i] := true;
+      r_bucket[i] := w_bucket[wi];
+    end if;
+  end loop;
+
+  -- 8. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
+    input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
+  select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
+    t.input, t.ref, coalesce(t.key_day, v_month),
+    case when t.ref is null then null else coalesce(t.ref_day, f_row[array_position(f_key, t.ref)].key_day, v_month) end,
+    t.bucket, t.op, t.verdict, t.outcome, t.answer
+  from unnest(p_wallet, r_house, a_seq, r_amount, r_bonus_part, a_delta, a_bonus_delta, a_after, a_bonus_after, p_key,
+    p_input, p_ref, p_key_day, p_ref_day, r_bucket, p_op, a_verdict, a_outcome, a_deny, r_keep)
+    as t (wallet, house, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, key, input, ref, key_day,
+      ref_day, bucket, op, verdict, outcome, answer, keep)
+  where t.keep;
+  if cardinality(o_n) > 0 then
+    insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
+      kind, source, key, external_tx, round, ref_key, at)
+    select v_today, p_wallet[t.n], t.seq, r_bucket[t.n], t.house, t.delta, t.bonus_delta, t.after, t.bonus_after,
+      t.kind, p_source[t.n], p_key[t.n], p_external[t.n], p_round_id[t.n], p_ref[t.n], v_now
+    from unnest(o_n, o_seq, o_house, o_delta, o_bonus_delta, o_after, o_bonus_after, o_kind)
+      as t (n, seq, house, delta, bonus_delta, after, bonus_after, kind);
+    update ledger.wallet w set balance = t.balance, bonus = t.bonus, seq = t.seq, flags = t.flags
+    from unnest(w_id, w_balance, w_bonus, w_seq, w_flags) as t (id, balance, bonus, seq, flags)
+    where w.id = t.id and w.seq <> t.seq;
+  end if;
+  for i in 1 .. cardinality(s_key) loop
+    update ledger.idem x set wins = x.wins + 1, outcome = 1 where x.key_day = s_day[i] and x.key = s_key[i];
+    if not found then update ledger.idem_kept x set wins = x.wins + 1, outcome = 1 where x.key = s_key[i]; end if;
+  end loop;
+
+  return query select t.n::integer, t.verdict, t.replayed, t.outcome, t.seq, t.balance, t.bonus, t.delta, t.bonus_delta, t.deny
+    from unnest(a_verdict, a_replayed, a_outcome, a_seq, a_after, a_bonus_after, a_delta, a_bonus_delta, a_deny)
+      with ordinality as t (verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny, n)
+    order by t.n;
+end $$;
+
+revoke all on function ledger.post_moves from public;
+grant execute on function ledger.post_moves to fairhouse_app;

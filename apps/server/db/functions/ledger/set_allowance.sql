@@ -1,0 +1,32 @@
+-- Sets a ceiling at once, or with null removes it. A higher ceiling, and none, are the caller's to delay. The flag
+-- `limited` follows: it stands as long as there is an allowance.
+create or replace function ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period_hours smallint, p_ceiling bigint)
+returns void language plpgsql volatile security definer
+set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$
+declare
+  v_counted boolean;
+begin
+  perform from ledger.wallet w where w.id = p_wallet for no key update;
+  if not found then raise exception 'an unknown wallet' using errcode = '22023'; end if;
+  v_counted := exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1);
+  if p_ceiling is null then
+    delete from ledger.allowance a where a.wallet_id = p_wallet and a.kind = p_kind and a.period_hours = p_period_hours;
+  else
+    insert into ledger.allowance (wallet_id, kind, period_hours, ceiling)
+    values (p_wallet, p_kind, p_period_hours, p_ceiling)
+    on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
+  end if;
+  -- A wallet without a window is not counted; with its first one it stands as if it had always been.
+  if v_counted <> exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then
+    if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;
+    else perform ledger.fill_allowance_use(p_wallet, clock_timestamp());
+    end if;
+  end if;
+  update ledger.wallet w set flags = f.flags
+  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet) then x.flags | 8
+    else x.flags & ~8 end as flags from ledger.wallet x where x.id = p_wallet) f
+  where w.id = p_wallet and w.flags <> f.flags;
+end $$;
+
+revoke all on function ledger.set_allowance from public;
+grant execute on function ledger.set_allowance to fairhouse_app;

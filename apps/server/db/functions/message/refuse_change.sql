@@ -1,0 +1,6 @@
+create or replace function message.refuse_change() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  raise exception '%.% is append-only: % is refused', tg_table_schema, tg_table_name, lower(tg_op)
+    using errcode = 'restrict_violation';
+end $$;

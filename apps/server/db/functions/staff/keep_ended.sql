@@ -1,0 +1,6 @@
+-- Who has ended stays ended: a later hand would open the house to somebody who left.
+create or replace function staff.keep_ended() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  raise exception 'the row has ended' using errcode = '23514', constraint = tg_name;
+end $$;
