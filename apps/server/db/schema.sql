@@ -158,6 +158,20 @@ begin
   raise exception 'the session has ended' using errcode = '23514', constraint = 'session_ended_stays_ended';
 end $$;
 
+CREATE FUNCTION ledger.allowance_hours_max() RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select 744 $$;
+
+CREATE FUNCTION ledger.allowance_kind(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'stake' then 1
+    when 'wager' then 2
+    when 'loss' then 3
+    else ('no kind of allowance is called ' || p_name)::integer end)::smallint
+$$;
+
 CREATE FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
@@ -165,8 +179,9 @@ CREATE FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now 
 begin
   return not exists (
     select from (
-      select a.period_hours, min(a.ceiling) filter (where a.kind = 1) as stake,
-        min(a.ceiling) filter (where a.kind = 2) as wager, min(a.ceiling) filter (where a.kind = 3) as loss
+      select a.period_hours, min(a.ceiling) filter (where a.kind = ledger.allowance_kind('stake')) as stake,
+        min(a.ceiling) filter (where a.kind = ledger.allowance_kind('wager')) as wager,
+        min(a.ceiling) filter (where a.kind = ledger.allowance_kind('loss')) as loss
       from ledger.allowance a where a.wallet_id = p_wallet group by a.period_hours
     ) c
     cross join lateral (
@@ -194,13 +209,19 @@ begin
     since = case when member_debt.owed = 0 then excluded.since else member_debt.since end;
 end $$;
 
+CREATE FUNCTION ledger.brand_shift() RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ select 44 $$;
+
 CREATE FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamp with time zone) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
-  insert into ledger.round as x (key_day, key, wallet_id, state, at) values (p_day, p_key, p_wallet, 2, p_now)
-  on conflict (key_day, key) do update set state = 2
-$$;
+begin
+  insert into ledger.round as x (key_day, key, wallet_id, state, at)
+  values (p_day, p_key, p_wallet, ledger.round_state('closed'), p_now)
+  on conflict (key_day, key) do update set state = ledger.round_state('closed');
+end $$;
 
 CREATE FUNCTION ledger.count_lent(p_hold uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -212,7 +233,7 @@ declare
 begin
   select * into h from ledger.hold x where x.id = p_hold and x.reason = 'vendor_wallet' and x.state = 'placed';
   if not found then raise exception 'no such hold for a vendor' using errcode = '22023'; end if;
-  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & 8) <> 0 for no key update;
+  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & ledger.flag('limited')) <> 0 for no key update;
   if not found then return true; end if;
   if exists (
     select from ledger.allowance a
@@ -220,7 +241,8 @@ begin
       select coalesce(sum(u.lost), 0) as lost from ledger.allowance_use u
       where u.wallet_id = h.wallet_id and u.hour >= ledger.window_start(h.placed_at, a.period_hours)
     ) s
-    where a.wallet_id = h.wallet_id and a.kind = 3 and s.lost + h.amount > a.ceiling) then return false; end if;
+    where a.wallet_id = h.wallet_id and a.kind = ledger.allowance_kind('loss') and s.lost + h.amount > a.ceiling
+  ) then return false; end if;
   perform ledger.use_allowances(h.wallet_id, 0, h.amount, h.placed_at, h.placed_at);
   return true;
 end $$;
@@ -234,7 +256,7 @@ declare
   v_now timestamptz := clock_timestamp();
 begin
   if p_amount < 0 then raise exception 'less than nothing came back' using errcode = '22023'; end if;
-  perform from ledger.wallet w where w.id = p_wallet and (w.flags & 8) <> 0 for no key update;
+  perform from ledger.wallet w where w.id = p_wallet and (w.flags & ledger.flag('limited')) <> 0 for no key update;
   if found then perform ledger.use_allowances(p_wallet, 0, -p_amount, v_now, v_now); end if;
 end $$;
 
@@ -269,7 +291,9 @@ declare
   v_kind smallint;
   i integer;
 begin
-  if p_rest not in ('release', 'rehold', 'expire') then raise exception 'no such end of a hold: %', p_rest using errcode = '22023'; end if;
+  if p_rest not in ('release', 'rehold', 'expire') then
+    raise exception 'no such end of a hold: %', p_rest using errcode = '22023';
+  end if;
   -- The order of locks everywhere: wallets first, then holds.
   select x.wallet_id into v_wallet from ledger.hold x where x.id = p_hold;
   if not found then verdict := 'unknown_hold'; return; end if;
@@ -292,16 +316,20 @@ begin
     raise exception 'a target of another brand or currency' using errcode = '22023';
   end if;
   v_house := ledger.open_house(w.brand_id, 'member_held', w.currency);
-  v_kind := case when v_settled > 0 then 21 when p_rest = 'expire' then 23 else 22 end;
+  v_kind := case when v_settled > 0 then ledger.kind('hold_settled') when p_rest = 'expire' then ledger.kind('hold_expired')
+    else ledger.kind('hold_released') end;
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
   values (v_day, v_journal, h.brand_id, v_kind, v_source, h.object_id, p_actor, p_reason, v_now);
   if v_settled > 0 then
     -- The balance does not change; that the money is gone for good is a line of the account all the same.
-    perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, 21::smallint, v_source, p_hold, h.object_id, v_journal, v_now);
+    perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, ledger.kind('hold_settled'), v_source, p_hold,
+      h.object_id, v_journal, v_now);
     for i in 1 .. cardinality(p_target) loop
       insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
       values (v_day, v_journal, i, v_house, p_target[i], p_amount[i], v_now);
-      if not ledger.move_limited(p_target[i], p_amount[i]) then raise exception 'a pool would be overdrawn' using errcode = 'XX000'; end if;
+      if not ledger.move_limited(p_target[i], p_amount[i]) then
+        raise exception 'a pool would be overdrawn' using errcode = 'XX000';
+      end if;
     end loop;
   end if;
   if v_rest > 0 and p_rest = 'rehold' then
@@ -309,8 +337,8 @@ begin
     insert into ledger.hold (id, brand_id, wallet_id, amount, reason, object_id, parent_id, expires_at, placed_at)
     values (child_id, h.brand_id, h.wallet_id, v_rest, h.reason, h.object_id, h.id, h.expires_at, v_now);
   elsif v_rest > 0 then
-    perform ledger.post_leg(w.id, v_rest, 0, -v_rest, v_house, (case p_rest when 'expire' then 23 else 22 end)::smallint, v_source,
-      p_hold, h.object_id, v_journal, v_now);
+    perform ledger.post_leg(w.id, v_rest, 0, -v_rest, v_house,
+      case p_rest when 'expire' then ledger.kind('hold_expired') else ledger.kind('hold_released') end, v_source, p_hold, h.object_id, v_journal, v_now);
   end if;
   state := case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end;
   update ledger.hold x set state = case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end,
@@ -326,12 +354,14 @@ CREATE FUNCTION ledger.expire_holds(p_limit integer) RETURNS integer
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
 declare
+  -- However much is asked for: a call is one transaction, and every wallet in it waits for its end.
+  c_most constant integer := 500;
   h record;
   v_done integer := 0;
 begin
   for h in
     select x.id, x.wallet_id from ledger.hold x where x.state = 'placed' and x.expires_at <= clock_timestamp()
-    order by x.expires_at limit least(p_limit, 500)
+    order by x.expires_at limit least(p_limit, c_most)
   loop
     -- Wallet before hold, without waiting: the job must not stand behind a payment run.
     perform from ledger.wallet w where w.id = h.wallet_id for no key update skip locked;
@@ -349,20 +379,28 @@ CREATE FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestamp with 
     SET enable_seqscan TO 'off'
     AS $$
 declare
-  v_from timestamptz := ledger.window_start(p_now, 744);
+  -- Evaluated once: these statements are planned anew for each day.
+  c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
+  c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
+  c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
+    ledger.kind('jackpot_win')];
+  c_back_from_vendor constant smallint := ledger.kind('vendor_wallet_out');
+  v_from timestamptz := ledger.window_start(p_now, ledger.allowance_hours_max());
   v_day date := (p_now at time zone 'UTC')::date;
   v_undone uuid[] := '{}';
 begin
   -- Backwards: whoever undid a movement came after it.
   while v_day >= (v_from at time zone 'UTC')::date loop
     select v_undone || coalesce(array_agg(p.ref_key), '{}') into v_undone
-    from ledger.posting p where p.day = v_day and p.wallet_id = p_wallet and p.kind in (4, 5) and p.journal_id is null;
+    from ledger.posting p
+    where p.day = v_day and p.wallet_id = p_wallet and p.kind = any (c_undoing) and p.journal_id is null;
     insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
     select p_wallet, date_trunc('hour', p.at, 'UTC'),
-      coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind in (1, 8)), 0), -sum(p.delta + p.bonus_delta)
+      coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind = any (c_staking)), 0),
+      -sum(p.delta + p.bonus_delta)
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
-      and (p.kind = 33 or (p.kind in (1, 2, 3, 6, 7, 8) and p.journal_id is null))
+      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null))
     group by 2;
     v_day := v_day - 1;
   end loop;
@@ -373,11 +411,65 @@ begin
   on conflict (wallet_id, hour) do update set lost = u.lost + excluded.lost;
 end $$;
 
+CREATE FUNCTION ledger.flag(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'closed' then 1
+    when 'frozen' then 2
+    when 'debt' then 4
+    when 'limited' then 8
+    when 'barred' then 16
+    when 'refuses_payout' then 1 | 2 | 4
+    when 'refuses_bet' then 1 | 2 | 4 | 16
+    else ('no flag is called ' || p_name)::integer end)::smallint
+$$;
+
 CREATE FUNCTION ledger.kept_months(p_today date) RETURNS date[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select array_agg((date_trunc('month', p_today) - m * interval '1 month')::date order by m) from generate_series(0, 12) m
+$$;
+
+CREATE FUNCTION ledger.kind(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'bet' then 1
+    when 'win' then 2
+    when 'refund' then 3
+    when 'rollback_bet' then 4
+    when 'rollback_win' then 5
+    when 'promo_win' then 6
+    when 'jackpot_win' then 7
+    when 'tip' then 8
+    when 'deposit' then 10
+    when 'deposit_fee' then 11
+    when 'chargeback' then 12
+    when 'hold' then 20
+    when 'hold_settled' then 21
+    when 'hold_released' then 22
+    when 'hold_expired' then 23
+    when 'transfer_out' then 30
+    when 'transfer_in' then 31
+    when 'vendor_wallet_in' then 32
+    when 'vendor_wallet_out' then 33
+    when 'vendor_wallet_result' then 34
+    when 'bonus_grant' then 40
+    when 'bonus_convert' then 41
+    when 'bonus_end' then 42
+    when 'envelope' then 43
+    when 'points_earn' then 50
+    when 'points_convert' then 51
+    when 'points_redeem' then 52
+    when 'rebate' then 60
+    when 'salary' then 61
+    when 'dividend' then 62
+    when 'debt_repaid' then 70
+    when 'adjustment' then 80
+    when 'trial_seed' then 90
+    else ('no kind of posting is called ' || p_name)::integer end)::smallint
 $$;
 
 CREATE FUNCTION ledger.known_act(p_day date, p_key uuid, p_input uuid, OUT verdict smallint, OUT answer text, OUT seq bigint, OUT balance bigint) RETURNS record
@@ -386,7 +478,7 @@ CREATE FUNCTION ledger.known_act(p_day date, p_key uuid, p_input uuid, OUT verdi
     AS $$
 #variable_conflict use_column
 begin
-  select case when x.input_hash = p_input then x.verdict else 20::smallint end, x.answer, x.seq, x.after
+  select case when x.input_hash = p_input then x.verdict else ledger.verdict('conflict') end, x.answer, x.seq, x.after
   into verdict, answer, seq, balance
   from ledger.idem x where x.key_day = p_day and x.key = p_key;
 end $$;
@@ -423,15 +515,32 @@ begin
 end $$;
 
 CREATE FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
+begin
   insert into ledger.round as x (key_day, key, wallet_id, state, stake_cash, stake_bonus, bets, wins, at)
-  values (p_day, p_key, p_wallet, 1, greatest(0, p_cash), greatest(0, p_bonus), greatest(0, p_bets), greatest(0, p_wins), p_now)
+  values (p_day, p_key, p_wallet, ledger.round_state('open'), greatest(0, p_cash), greatest(0, p_bonus),
+    greatest(0, p_bets), greatest(0, p_wins), p_now)
   -- A reversal may name another round than its bet did: nothing is ever counted below zero.
   on conflict (key_day, key) do update set stake_cash = greatest(0, x.stake_cash + p_cash),
     stake_bonus = greatest(0, x.stake_bonus + p_bonus), bets = greatest(0, x.bets + p_bets),
-    wins = greatest(0, x.wins + p_wins)
+    wins = greatest(0, x.wins + p_wins);
+end $$;
+
+CREATE FUNCTION ledger.op(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'tombstone' then 0
+    when 'debit' then 1
+    when 'credit' then 2
+    when 'debit_credit' then 3
+    when 'reverse' then 4
+    when 'close' then 5
+    when 'journal' then 6
+    when 'hold' then 7
+    else ('no operation is called ' || p_name)::integer end)::smallint
 $$;
 
 CREATE FUNCTION ledger.open_book(p_brand text) RETURNS integer
@@ -468,7 +577,7 @@ begin
   end;
   if v_nature is null then raise exception 'no house account is called %', p_code using errcode = '22023'; end if;
   insert into ledger.house_account (id, brand_id, code, currency, nature, zero_within)
-  select (number::bigint << 44) | nextval('ledger.house_number'), p_brand, p_code, p_currency, v_nature,
+  select (number::bigint << ledger.brand_shift()) | nextval('ledger.house_number'), p_brand, p_code, p_currency, v_nature,
     case v_head when 'transit' then interval '0' when 'payout_clearing' then interval '72 hours'
       when 'suspense' then interval '5 days' when 'fx' then interval '1 day' end
   from ledger.book where brand_id = p_brand
@@ -489,13 +598,27 @@ declare
   v_id bigint;
 begin
   insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse)
+  -- 1,024 buckets: what a cluster of several machines would be divided by.
   select n.id, (hashint8(n.id) & 1023)::smallint, p_brand, p_member, p_currency, p_purse
-  from (select (number::bigint << 44) | nextval('ledger.wallet_number') as id from ledger.book where brand_id = p_brand) n
+  from (
+    select (number::bigint << ledger.brand_shift()) | nextval('ledger.wallet_number') as id
+    from ledger.book where brand_id = p_brand
+  ) n
   on conflict on constraint wallet_one_per_purse do nothing;
   select id into strict v_id from ledger.wallet
   where brand_id = p_brand and member_id = p_member and currency = p_currency and purse = p_purse;
   return v_id;
 end $$;
+
+CREATE FUNCTION ledger.outcome(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'open' then 0
+    when 'settled' then 1
+    when 'reversed' then 2
+    else ('no outcome is called ' || p_name)::integer end)::smallint
+$$;
 
 CREATE FUNCTION ledger.outworn_months() RETURNS SETOF date
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -532,25 +655,29 @@ begin
   v_known := ledger.known_act(p_key_day, p_key, p_input);
   if v_known.verdict is not null then
     verdict := v_known.verdict;
-    replayed := verdict <> 20;
-    hold_id := case when verdict = 1 then v_known.answer::uuid end;
+    replayed := verdict <> ledger.verdict('conflict');
+    hold_id := case when verdict = ledger.verdict('posted') then v_known.answer::uuid end;
     seq := v_known.seq;
     balance := v_known.balance;
     return;
   end if;
   replayed := false;
   v_house := ledger.open_house(p_brand, 'member_held', w.currency);
-  verdict := case when (w.flags & 7) <> 0 then 4 when w.balance < p_amount then 2 else 1 end;
-  if verdict = 1 then
+  verdict := case when (w.flags & ledger.flag('refuses_payout')) <> 0 then ledger.verdict('refused_flag')
+    when w.balance < p_amount then ledger.verdict('refused_funds') else ledger.verdict('posted') end;
+  if verdict = ledger.verdict('posted') then
     hold_id := gen_random_uuid();
     insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
-    values ((v_now at time zone 'UTC')::date, v_journal, p_brand, 20, v_source, p_object, p_actor, p_reason, v_now);
+    values ((v_now at time zone 'UTC')::date, v_journal, p_brand, ledger.kind('hold'), v_source, p_object, p_actor,
+      p_reason, v_now);
     insert into ledger.hold (id, brand_id, wallet_id, amount, reason, object_id, expires_at, placed_at)
     values (hold_id, p_brand, p_wallet, p_amount, p_reason, p_object, p_expires, v_now);
-    perform ledger.post_leg(p_wallet, -p_amount, 0, p_amount, v_house, 20::smallint, v_source, p_key, p_object, v_journal, v_now);
+    perform ledger.post_leg(p_wallet, -p_amount, 0, p_amount, v_house, ledger.kind('hold'), v_source, p_key, p_object,
+      v_journal, v_now);
   end if;
   select x.seq, x.balance into seq, balance from ledger.wallet x where x.id = p_wallet;
-  perform ledger.record_act(p_key_day, p_key, p_input, p_wallet, v_house, 7::smallint, verdict, p_amount, hold_id::text, v_now);
+  perform ledger.record_act(p_key_day, p_key, p_input, p_wallet, v_house, ledger.op('hold'), verdict, p_amount,
+    hold_id::text, v_now);
 end $$;
 
 CREATE FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text, p_object text, p_actor text, p_reason text, p_rate text, p_terms text, p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[], OUT verdict smallint, OUT replayed boolean, OUT journal_id uuid, OUT wallets text) RETURNS record
@@ -570,9 +697,10 @@ declare
   v_first bigint;
   i integer;
   v_line smallint := 0;
-  v smallint := 1;
+  v smallint := ledger.verdict('posted');
   w ledger.wallet;
 begin
+  -- 1. Lock, and answer a repeat --------------------------------------------------------------------------------------
   if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
   perform ledger.lock_wallets(array_remove(p_wallet, null));
   v_now := clock_timestamp();
@@ -582,8 +710,9 @@ begin
   v_known := ledger.known_act(p_key_day, p_key, p_input);
   if v_known.verdict is not null then
     verdict := v_known.verdict;
-    replayed := verdict <> 20;
-    if verdict = 1 then
+    replayed := verdict <> ledger.verdict('conflict');
+    if verdict = ledger.verdict('posted') then
+      -- As it was recorded below: the journal's id, a space, the wallets.
       journal_id := split_part(v_known.answer, ' ', 1)::uuid;
       wallets := substr(v_known.answer, 38);
     end if;
@@ -591,7 +720,7 @@ begin
   end if;
   replayed := false;
 
-  -- Mistakes of the program: nothing of this can be caused by a member.
+  -- 2. Mistakes of the program: nothing of this can be caused by a member ---------------------------------------------
   select string_agg(t.what, '; ') into v_wrong from (
     select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
     union all select 'an unknown house account' from unnest(p_house || p_to) x
@@ -605,7 +734,7 @@ begin
     union all select 'currencies without a rate' where p_rate is null and 1 < (
       select count(distinct h.currency) from unnest(p_house) x join ledger.house_account h on h.id = x)
     union all select 'realms that never meet' where 1 < (
-      select count(distinct case when p_kind = 51 and y.realm = 'points' then 'cash' else y.realm end)
+      select count(distinct case when p_kind = ledger.kind('points_convert') and y.realm = 'points' then 'cash' else y.realm end)
       from unnest(p_house) x join ledger.house_account h on h.id = x join ledger.currency y on y.code = h.currency)
     union all select 'transit that does not return to zero' from (
       select h.id, sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) as rest
@@ -618,7 +747,7 @@ begin
 
   v_source := ledger.source_of(p_source);
   journal_id := gen_random_uuid();
-  -- All legs are judged before any is written.
+  -- 3. All legs are judged before any is written ----------------------------------------------------------------------
   declare
     s_id bigint[];
     s_balance bigint[];
@@ -637,19 +766,25 @@ begin
     for i in 1 .. c loop
       if p_wallet[i] is null then continue; end if;
       si := array_position(s_id, p_wallet[i]);
-      if p_leg_kind[i] in (20, 30, 32, 51, 52) and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & 7) <> 0 then v := 4; exit; end if;
+      -- What a member takes out is refused to a wallet that is closed, frozen or in debt.
+      if p_leg_kind[i] in (ledger.kind('hold'), ledger.kind('transfer_out'), ledger.kind('vendor_wallet_in'),
+          ledger.kind('points_convert'), ledger.kind('points_redeem'))
+        and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & ledger.flag('refuses_payout')) <> 0 then
+        v := ledger.verdict('refused_flag');
+        exit;
+      end if;
       s_balance[si] := s_balance[si] + p_delta[i];
       s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
-      if s_balance[si] < 0 or s_bonus[si] < 0 then v := 2; exit; end if;
+      if s_balance[si] < 0 or s_bonus[si] < 0 then v := ledger.verdict('refused_funds'); exit; end if;
       -- A debt takes its part of what comes in, here as in the posting itself.
-      if p_delta[i] > 0 and (s_flags[si] & 4) <> 0 then
+      if p_delta[i] > 0 and (s_flags[si] & ledger.flag('debt')) <> 0 then
         v_taken := least(p_delta[i], s_owed[si]);
         s_balance[si] := s_balance[si] - v_taken;
         s_owed[si] := s_owed[si] - v_taken;
-        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~4; end if;
+        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~ledger.flag('debt'); end if;
       end if;
     end loop;
-    if v = 1 then
+    if v = ledger.verdict('posted') then
       -- Pools are locked in the order of ids, judged together, and only then moved.
       perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
       for v_limit in
@@ -659,23 +794,25 @@ begin
           union all select l.to_house, l.delta from unnest(p_to, p_delta) as l (to_house, delta) where l.to_house is not null
         ) t join ledger.house_limit h on h.house_id = t.house group by t.house
       loop
-        if v_limit.balance + v_limit.change < 0 then v := 2; end if;
+        if v_limit.balance + v_limit.change < 0 then v := ledger.verdict('refused_funds'); end if;
         l_id := l_id || v_limit.house;
         l_change := l_change || v_limit.change;
       end loop;
     end if;
-    if v = 1 then
+    if v = ledger.verdict('posted') then
       update ledger.house_limit h set balance = h.balance + t.change from unnest(l_id, l_change) as t (id, change) where h.house_id = t.id;
     end if;
   end;
 
   verdict := v;
-  if v <> 1 then
+  if v <> ledger.verdict('posted') then
     journal_id := null;
-    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, v, 0, null, v_now);
+    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], ledger.op('journal'), v, 0, null,
+      v_now);
     return;
   end if;
 
+  -- 4. Write ----------------------------------------------------------------------------------------------------------
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, rate_id, terms_hash, at)
   values (v_day, journal_id, p_brand, p_kind, v_source, p_object, p_actor, p_reason, p_rate, p_terms, v_now);
   for i in 1 .. c loop
@@ -683,14 +820,15 @@ begin
       v_line := v_line + 1;
       insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
       values (v_day, journal_id, v_line, p_house[i], p_to[i], p_delta[i], v_now);
-    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key, p_object, journal_id, v_now) then
+    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key,
+      p_object, journal_id, v_now) then
       raise exception 'a leg was judged payable and is not' using errcode = 'XX000';
     end if;
   end loop;
   wallets := (select string_agg(format('%s:%s:%s:%s', w.id, w.seq, w.balance, w.bonus), ',' order by w.id)
     from ledger.wallet w where w.id = any (p_wallet));
-  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, 1::smallint, 0,
-    journal_id || ' ' || coalesce(wallets, ''), v_now);
+  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], ledger.op('journal'),
+    ledger.verdict('posted'), 0, journal_id || ' ' || coalesce(wallets, ''), v_now);
 end $$;
 
 CREATE FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint, p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamp with time zone) RETURNS boolean
@@ -711,17 +849,18 @@ begin
     source, key, external_tx, journal_id, at)
   values (v_day, w.id, w.seq, w.wallet_bucket, p_house, p_delta, p_bonus_delta, w.balance, w.bonus, p_kind, p_source, p_key,
     p_external, p_journal, p_now);
-  if p_delta > 0 and (w.flags & 4) <> 0 then
+  if p_delta > 0 and (w.flags & ledger.flag('debt')) <> 0 then
     v_owed := ledger.take_debt(w.id, p_delta);
     update ledger.wallet x set balance = x.balance - v_owed.taken,
       seq = x.seq + case when v_owed.taken > 0 then 1 else 0 end,
-      flags = case when v_owed.left_over = 0 then x.flags & ~4 else x.flags end
+      flags = case when v_owed.left_over = 0 then x.flags & ~ledger.flag('debt') else x.flags end
     where x.id = w.id returning * into w;
     if v_owed.taken > 0 then
       insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
         source, key, external_tx, journal_id, at)
       values (v_day, w.id, w.seq, w.wallet_bucket, ledger.open_house(w.brand_id, 'member_receivable', w.currency),
-        -v_owed.taken, 0, w.balance, w.bonus, 70, p_source, p_key, p_external, p_journal, p_now);
+        -v_owed.taken, 0, w.balance, w.bonus, ledger.kind('debt_repaid'), p_source, p_key, p_external, p_journal,
+        p_now);
     end if;
   end if;
   return true;
@@ -742,6 +881,8 @@ declare
   v_now timestamptz;
   v_today date;
   v_month date;
+  -- The first day of the oldest month whose keys are kept.
+  v_oldest date;
   -- The wallets that were locked.
   w_id bigint[];
   w_balance bigint[];
@@ -752,7 +893,7 @@ declare
   w_currency text[];
   w_brand text[];
   w_deferred boolean[];
-  -- House accounts, keys and rounds that the batch names and that exist.
+  -- House accounts (h), keys (f) and rounds (d) that the batch names and that exist.
   h_id bigint[];
   h_brand text[];
   h_currency text[];
@@ -762,10 +903,10 @@ declare
   f_row ledger.idem[] := '{}';
   d_key uuid[] := '{}';
   d_row ledger.round[] := '{}';
-  -- The answers, by place in the batch.
+  -- The answers, by place in the batch. A verdict of 0: not judged yet.
   a_verdict smallint[] := array_fill(0::smallint, array[c]);
   a_replayed boolean[] := array_fill(false, array[c]);
-  a_outcome smallint[] := array_fill(0::smallint, array[c]);
+  a_outcome smallint[] := array_fill(ledger.outcome('open'), array[c]);
   a_seq bigint[] := array_fill(0::bigint, array[c]);
   a_after bigint[] := a_seq;
   a_bonus_after bigint[] := a_seq;
@@ -790,9 +931,11 @@ declare
   -- Bets that gained a standing win.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
+  -- Keys, references and rounds of the movements so far; kept only if some of them meet.
   touched uuid[] := '{}';
   -- Some key, reference or round stands twice in the batch.
   v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
+  -- Of the movement that is being judged: what stands under its own key, what it refers to, and its round.
   k ledger.idem;
   r ledger.idem;
   d ledger.round;
@@ -802,23 +945,28 @@ declare
   v_op smallint;
   v_kind smallint;
   v_rules smallint;
+  -- What a bet stakes; in a win, what is won.
   v_stake bigint;
+  -- The verdict; null as long as nothing speaks against the movement.
   v smallint;
   v_balance bigint;
   v_bonus bigint;
   v_seq bigint;
   v_flags smallint;
+  -- What moves in cash and, the part, in bonus money.
   v_cash bigint;
   v_part bigint;
   v_house bigint;
   v_back bigint;
   v_short bigint;
   v_owed record;
+  -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
   v_tracked boolean;
   v_plain boolean;
   v_day date;
 begin
-  -- 1. Lock, in the order of ids. A wallet that somebody else holds is left out: it must not stop
+  -- 1. Lock ---------------------------------------------------------------------------------------------------------
+  -- In the order of ids. A wallet that somebody else holds is left out: it must not stop
   -- the others of the batch.
   select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
     array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
@@ -830,8 +978,10 @@ begin
   v_now := clock_timestamp();
   v_today := (v_now at time zone 'UTC')::date;
   v_month := date_trunc('month', v_today)::date;
+  v_oldest := (v_month - interval '12 months')::date;
 
-  -- 2. Look up what is known. Further statements have new snapshots: they see whatever was
+  -- 2. Look up what is known ----------------------------------------------------------------------------------------
+  -- Further statements have new snapshots: they see whatever was
   -- committed before the locks were held. Each asks one day, so that one partition is opened.
   -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
   select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
@@ -851,12 +1001,13 @@ begin
     cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
   end loop;
   -- Bets that outlived their month stand in one small table of their own.
-  if v_days is null or v_days[1] < (v_month - interval '12 months')::date or v_days @> array[(v_month - interval '12 months')::date] then
+  if v_days is null or v_days[1] < v_oldest or v_days @> array[v_oldest] then
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
     where t.key <> all (f_key);
   end if;
+  -- A round without a day stands in this month or the last.
   v_keys := array_remove(p_round, null);
   if cardinality(v_keys) > 0 then
     select array_agg(distinct x) into v_days
@@ -869,15 +1020,18 @@ begin
     end loop;
   end if;
 
-  -- 3. Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what
-  -- most batches are. Balances run by themselves, and nobody has to be judged one by one.
+  -- 3. Plain bets ---------------------------------------------------------------------------------------------------
+  -- Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what most batches are.
+  -- Balances run by themselves, and nobody has to be judged one by one. Whoever brings the most that may be staked in
+  -- a round is judged below.
   if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
     select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
       array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
     into v_plain, a_after, a_seq, a_bonus_after, r_bucket
     from (
       select t.n, w.bonus, w.bucket, w.balance - sum(t.debit) over wallet as after, w.seq + row_number() over wallet as seq,
-        coalesce(t.op = 1 and t.ref is null and t.deny is null and not t.closes and (t.rules & 16) = 0 and w.flags = 0
+        coalesce(t.op = ledger.op('debit') and t.ref is null and t.deny is null and not t.closes
+          and (t.rules & ledger.rule('track_round')) = 0 and w.flags = 0
           and h.brand = w.brand and h.currency = w.currency, false) as plain
       from unnest(p_wallet, p_house, p_debit, p_op, p_ref, p_deny, p_closes, p_rules) with ordinality
         as t (wallet, house, debit, op, ref, deny, closes, rules, n)
@@ -890,7 +1044,7 @@ begin
       insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
         input_hash, key_day, wallet_bucket, op, verdict)
       select t.wallet, t.house, t.seq, t.debit, 0, -t.debit, 0, t.after, t.bonus, v_now, t.key, t.input,
-        coalesce(t.key_day, v_month), t.bucket, 1, 1
+        coalesce(t.key_day, v_month), t.bucket, ledger.op('debit'), ledger.verdict('posted')
       from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_input, p_key_day, r_bucket)
         as t (wallet, house, seq, debit, after, bonus, key, input, key_day, bucket);
       insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
@@ -903,7 +1057,8 @@ begin
       from (select x.wallet, min(x.after) as balance, max(x.seq) as seq from unnest(p_wallet, a_after, a_seq) as x (wallet, after, seq)
         group by x.wallet) t
       where w.id = t.wallet;
-      return query select t.n::integer, 1::smallint, false, 0::smallint, t.seq, t.after, t.bonus, -t.debit, 0::bigint, null::text
+      return query select t.n::integer, ledger.verdict('posted'), false, ledger.outcome('open'), t.seq, t.after, t.bonus, -t.debit,
+        0::bigint, null::text
         from unnest(a_seq, a_after, a_bonus_after, p_debit) with ordinality as t (seq, after, bonus, debit, n) order by t.n;
       return;
     end if;
@@ -913,16 +1068,20 @@ begin
     r_bucket := a_outcome;
   end if;
 
+  -- Judge one by one ------------------------------------------------------------------------------------------------
   for i in 1 .. c loop
     wi := array_position(w_id, p_wallet[i]);
     if wi is null then
-      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then 23 else 24 end;
+      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then ledger.verdict('busy')
+        else ledger.verdict('unknown_wallet') end;
     end if;
-    -- 4. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
-    -- does everything of that wallet behind it.
+
+    -- 4. Wait for the next batch ------------------------------------------------------------------------------------
+    -- Whoever touches what an earlier one of this batch touched waits, and so does everything of that wallet behind it:
+    -- what is not yet written is never judged by.
     if v_entangled then
       if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
-        a_verdict[i] := 23;
+        a_verdict[i] := ledger.verdict('busy');
         w_deferred[wi] := true;
       end if;
       touched := array_remove(touched || p_key[i] || p_ref[i] || p_round[i], null);
@@ -933,7 +1092,9 @@ begin
     v_bonus := w_bonus[wi];
     v_seq := w_seq[wi];
 
-    -- 5. Seen before: the first answer stands.
+    -- 5. Seen before: the first answer stands -----------------------------------------------------------------------
+    -- The same key for another wallet or with another input is a conflict. A tombstone takes the input of the bet that
+    -- comes late; whatever comes under it afterwards gets the same answer.
     ki := array_position(f_key, p_key[i]);
     if ki is not null then
       k := f_row[ki];
@@ -941,12 +1102,12 @@ begin
       a_after[i] := v_balance;
       a_bonus_after[i] := v_bonus;
       if k.wallet_id <> p_wallet[i] then
-        a_verdict[i] := 20;
-      elsif k.op = 0 and k.input_hash is null then
-        a_verdict[i] := 6;
+        a_verdict[i] := ledger.verdict('conflict');
+      elsif k.op = ledger.op('tombstone') and k.input_hash is null then
+        a_verdict[i] := ledger.verdict('tombstoned');
         update ledger.idem x set input_hash = p_input[i], seq = v_seq, after = v_balance, bonus_after = v_bonus
         where x.key_day = k.key_day and x.key = k.key;
-      elsif k.op = 0 or k.input_hash = p_input[i] then
+      elsif k.op = ledger.op('tombstone') or k.input_hash = p_input[i] then
         a_verdict[i] := k.verdict;
         a_replayed[i] := true;
         a_outcome[i] := k.outcome;
@@ -957,17 +1118,19 @@ begin
         a_bonus_delta[i] := k.bonus_delta;
         a_deny[i] := k.answer;
       else
-        a_verdict[i] := 20;
+        a_verdict[i] := ledger.verdict('conflict');
       end if;
       continue;
     end if;
+
+    -- Mistakes of the caller: nothing is recorded.
     v_house := p_house[i];
     ki := array_position(h_id, v_house);
     if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
-      a_verdict[i] := 25;
+      a_verdict[i] := ledger.verdict('wrong_house');
     -- Whoever names himself would be judged by the row that he is about to write.
     elsif p_ref[i] = p_key[i] then
-      a_verdict[i] := 22;
+      a_verdict[i] := ledger.verdict('ref_conflict');
     end if;
     if a_verdict[i] <> 0 then
       a_seq[i] := v_seq;
@@ -976,7 +1139,7 @@ begin
       continue;
     end if;
 
-    -- 6. A new movement. v stays null until it is refused.
+    -- 6. A new movement ---------------------------------------------------------------------------------------------
     v_flags := w_flags[wi];
     v_op := p_op[i];
     v_rules := p_rules[i];
@@ -985,28 +1148,35 @@ begin
     v_tracked := false;
     d := null;
     if p_round[i] is not null then
-      v_tracked := (v_rules & 16) <> 0;
+      v_tracked := (v_rules & ledger.rule('track_round')) <> 0;
       ki := array_position(d_key, p_round[i]);
       if ki is not null then d := d_row[ki]; end if;
     end if;
-    if v_op <> 1 then
+    if v_op <> ledger.op('debit') then
       r := null;
       ki := array_position(f_key, p_ref[i]);
       if ki is not null then r := f_row[ki]; end if;
-      if v_op = 4 and p_ref[i] is null then raise exception 'a reversal of nothing' using errcode = '22023'; end if;
+      if v_op = ledger.op('reverse') and p_ref[i] is null then
+        raise exception 'a reversal of nothing' using errcode = '22023';
+      end if;
     end if;
 
-    if v_op = 1 or v_op = 3 then
+    -- 6a. A bet, or a bet that is settled at once -------------------------------------------------------------------
+    if v_op = ledger.op('debit') or v_op = ledger.op('debit_credit') then
       v_stake := p_debit[i];
       r_amount[i] := v_stake;
-      if d.state = 2 then v := 14;
-      elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
-      elsif v_flags <> 0 and (v_flags & 23) <> 0 then v := 4;
-      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then v := 15;
-      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
-      elsif v_balance + v_bonus < v_stake then v := 2;
+      if d.state = ledger.round_state('closed') then v := ledger.verdict('round_closed');
+      elsif p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i];
+      elsif v_flags <> 0 and (v_flags & ledger.flag('refuses_bet')) <> 0 then v := ledger.verdict('refused_flag');
+      -- The most that may be staked in this round, with what was staked in it before.
+      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then
+        v := ledger.verdict('refused_stake');
+      -- The member's own limits. The one flag that can be left here is `limited`.
+      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := ledger.verdict('refused_limit');
+      elsif v_balance + v_bonus < v_stake then v := ledger.verdict('refused_funds');
       else
-        v := 1;
+        -- From cash first, then from bonus money.
+        v := ledger.verdict('posted');
         v_cash := least(v_balance, v_stake);
         v_part := v_stake - v_cash;
         v_balance := v_balance - v_cash;
@@ -1027,10 +1197,11 @@ begin
         end if;
         if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
           perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
-            v_cash, v_part, 1, case v_op when 3 then 1 else 0 end, v_now);
+            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end, v_now);
         end if;
         v_cash := 0;
-        if v_op = 3 then
+        if v_op = ledger.op('debit_credit') then
+          -- What is won goes to the pockets in the proportion of the stake; what cannot be divided goes to cash.
           v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
           v_cash := p_credit[i] - v_part;
           v_balance := v_balance + v_cash;
@@ -1043,32 +1214,42 @@ begin
           o_bonus_delta := o_bonus_delta || v_part;
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
-          o_kind := o_kind || 2::smallint;
+          o_kind := o_kind || ledger.kind('win');
           a_delta[i] := a_delta[i] + v_cash;
           a_bonus_delta[i] := a_bonus_delta[i] + v_part;
-          a_outcome[i] := 1;
+          a_outcome[i] := ledger.outcome('settled');
         end if;
         if v_flags <> 0 then
-          perform ledger.use_allowances(p_wallet[i], v_stake, v_stake - case v_op when 3 then p_credit[i] else 0 end, v_now, v_now);
+          perform ledger.use_allowances(p_wallet[i], v_stake,
+            v_stake - case v_op when ledger.op('debit_credit') then p_credit[i] else 0 end, v_now, v_now);
         end if;
       end if;
 
-    elsif v_op = 2 then
+    -- 6b. A win or a refund -----------------------------------------------------------------------------------------
+    -- It names its bet, or its source may win without one, or its round was bet in.
+    elsif v_op = ledger.op('credit') then
       if p_ref[i] is not null then
-        if r.key is null then v := 21;
-        elsif r.wallet_id <> p_wallet[i] or r.op not in (0, 1, 3) then v := 22;
-        elsif r.verdict <> 1 or r.outcome = 2 then v := 13;
+        if r.key is null then v := ledger.verdict('ref_missing');
+        elsif r.wallet_id <> p_wallet[i]
+          or r.op not in (ledger.op('tombstone'), ledger.op('debit'), ledger.op('debit_credit')) then
+          v := ledger.verdict('ref_conflict');
+        elsif r.verdict <> ledger.verdict('posted') or r.outcome = ledger.outcome('reversed') then v := ledger.verdict('ref_reversed');
         end if;
-      elsif (v_rules & 1) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then v := 21;
+      elsif (v_rules & ledger.rule('credit_without_ref')) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then
+        v := ledger.verdict('ref_missing');
       end if;
-      if v is null and d.state = 2 and (v_rules & 4) = 0 then v := 14; end if;
-      if v is null and p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i]; end if;
+      if v is null and d.state = ledger.round_state('closed') and (v_rules & ledger.rule('credit_after_close')) = 0 then
+        v := ledger.verdict('round_closed');
+      end if;
+      if v is null and p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i]; end if;
       v_stake := p_credit[i];
       if v is null then
-        v := 1;
+        v := ledger.verdict('posted');
+        -- Back in the proportion in which the pockets paid the bet, or the round.
         v_part := case
-          when (v_rules & 8) <> 0 then v_stake
-          when p_ref[i] is not null then case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
+          when (v_rules & ledger.rule('credit_to_bonus')) <> 0 then v_stake
+          when p_ref[i] is not null then
+            case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
           when v_tracked and coalesce(d.stake_bonus, 0) > 0
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
@@ -1087,7 +1268,9 @@ begin
         r_amount[i] := v_stake;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
-        if (v_flags & 8) <> 0 then perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now); end if;
+        if (v_flags & ledger.flag('limited')) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+        end if;
         if p_ref[i] is not null then
           s_key := s_key || p_ref[i];
           s_day := s_day || r.key_day;
@@ -1097,19 +1280,27 @@ begin
         end if;
       end if;
 
-    elsif v_op = 4 then
-      if r.key is null and p_ref_day[i] < (v_month - interval '12 months')::date then v := 21;
+    -- 6c. A rollback ------------------------------------------------------------------------------------------------
+    elsif v_op = ledger.op('reverse') then
+      if r.key is null and p_ref_day[i] < v_oldest then v := ledger.verdict('ref_missing');
       elsif r.key is null then
-        v := 11;
+        -- It came before its bet: a tombstone under the bet's key keeps the bet from ever moving money.
+        v := ledger.verdict('tombstone_set');
         insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
           at, key, key_day, wallet_bucket, op, verdict)
         values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
-          coalesce(p_ref_day[i], v_month), w_bucket[wi], 0, 6);
-      elsif r.wallet_id <> p_wallet[i] or r.op > 3 or (p_credit[i] > 0 and r.verdict = 1 and p_credit[i] <> r.amount) then v := 22;
-      elsif r.op = 0 then v := 10;
-      elsif r.verdict <> 1 then v := 9;
-      elsif r.outcome = 2 then v := 10;
-      elsif r.op = 1 and (r.outcome = 1 or (v_tracked and coalesce(d.wins, 0) > 0)) and (v_rules & 2) = 0 then v := 12;
+          coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
+      -- Only bets and wins are rolled back, and only for the amount they had.
+      elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
+        or (p_credit[i] > 0 and r.verdict = ledger.verdict('posted') and p_credit[i] <> r.amount) then
+        v := ledger.verdict('ref_conflict');
+      elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
+      elsif r.verdict <> ledger.verdict('posted') then v := ledger.verdict('nothing');
+      elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
+      -- A bet that has a win is undone only for a vendor that may do so.
+      elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
+        and (v_rules & ledger.rule('reverse_settled')) = 0 then
+        v := ledger.verdict('ref_settled');
       else
         v_house := r.house_id;
         r_house[i] := v_house;
@@ -1123,7 +1314,8 @@ begin
         end if;
         v_short := greatest(0, -(v_balance + v_back));
         v_cash := v_back + v_short;
-        v := case when v_short > 0 then 8 else 7 end;
+        -- What the wallet cannot give back it owes.
+        v := case when v_short > 0 then ledger.verdict('reversed_short') else ledger.verdict('reversed') end;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
         v_seq := v_seq + 1;
@@ -1135,50 +1327,57 @@ begin
         o_after := o_after || v_balance;
         o_bonus_after := o_bonus_after || v_bonus;
         -- Only the books know what it is that is undone.
-        v_kind := case r.op when 2 then 5 else 4 end;
+        v_kind := case r.op when ledger.op('credit') then ledger.kind('rollback_win') else ledger.kind('rollback_bet') end;
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
         if v_short > 0 then
           perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
             p_source[i], p_external[i], v_now);
-          v_flags := v_flags | 4;
+          v_flags := v_flags | ledger.flag('debt');
         end if;
-        update ledger.idem x set outcome = 2 where x.key_day = r.key_day and x.key = r.key;
-        if not found then update ledger.idem_kept x set outcome = 2 where x.key = r.key; end if;
-        if r.op = 2 and r.ref_key is not null then
+        update ledger.idem x set outcome = ledger.outcome('reversed') where x.key_day = r.key_day and x.key = r.key;
+        if not found then update ledger.idem_kept x set outcome = ledger.outcome('reversed') where x.key = r.key; end if;
+        if r.op = ledger.op('credit') and r.ref_key is not null then
           -- The bet changes although nobody names it: who names it later in this batch has to wait.
           touched := touched || r.ref_key;
           v_entangled := true;
           update ledger.idem x set wins = x.wins - 1,
-            outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+            outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+              when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
           where x.key = r.ref_key and x.key_day = r.ref_day;
           if not found then
             update ledger.idem_kept x set wins = x.wins - 1,
-              outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+              outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+                when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
             where x.key = r.ref_key;
           end if;
         end if;
         if d.key is not null and (v_tracked or d.bets > 0) then
           perform ledger.note_round(d.key_day, d.key, p_wallet[i],
-            case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
-            case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
+            case when r.op = ledger.op('credit') then 0 else r.bonus_part - r.amount end,
+            case when r.op = ledger.op('credit') then 0 else -r.bonus_part end,
+            case when r.op = ledger.op('credit') then 0 else -1 end,
+            case when r.op = ledger.op('debit') then 0 else -1 end, v_now);
         end if;
-        if (v_flags & 8) <> 0 then
-          perform ledger.use_allowances(p_wallet[i], case r.op when 2 then 0 else -r.amount end,
+        -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
+        -- settled at once gives back both its halves.
+        if (v_flags & ledger.flag('limited')) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
             r.delta + r.bonus_delta, r.at, v_now);
         end if;
       end if;
 
+    -- 6d. The end of a round ----------------------------------------------------------------------------------------
     else
-      v := 1;
+      v := ledger.verdict('posted');
     end if;
 
-    -- 7. What every new verdict has in common.
+    -- 7. What every new verdict has in common -----------------------------------------------------------------------
     a_verdict[i] := v;
-    if v = 1 or v = 7 or v = 8 then
+    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short') then
       -- Money that comes in pays first what the wallet owes.
-      if v_cash > 0 and (v_flags & 4) <> 0 then
+      if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
         if v_owed.taken > 0 then
           v_balance := v_balance - v_owed.taken;
@@ -1190,11 +1389,11 @@ begin
           o_bonus_delta := o_bonus_delta || 0::bigint;
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
-          o_kind := o_kind || 70::smallint;
+          o_kind := o_kind || ledger.kind('debt_repaid');
         end if;
-        if v_owed.left_over = 0 then v_flags := v_flags & ~4; end if;
+        if v_owed.left_over = 0 then v_flags := v_flags & ~ledger.flag('debt'); end if;
       end if;
-      if p_round[i] is not null and (p_closes[i] or v_op = 5) then
+      if p_round[i] is not null and (p_closes[i] or v_op = ledger.op('close')) then
         perform ledger.close_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i], v_now);
       end if;
       w_balance[wi] := v_balance;
@@ -1205,13 +1404,15 @@ begin
     a_seq[i] := v_seq;
     a_after[i] := v_balance;
     a_bonus_after[i] := v_bonus;
-    if v < 20 then
+    -- From `conflict` on a verdict is not recorded.
+    if v < ledger.verdict('conflict') then
       r_keep[i] := true;
       r_bucket[i] := w_bucket[wi];
     end if;
   end loop;
 
-  -- 8. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  -- 8. Write --------------------------------------------------------------------------------------------------------
+  -- Keys first, so that a key taken meanwhile by another wallet stops everything at once.
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
   select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
@@ -1235,8 +1436,11 @@ begin
     where w.id = t.id and w.seq <> t.seq;
   end if;
   for i in 1 .. cardinality(s_key) loop
-    update ledger.idem x set wins = x.wins + 1, outcome = 1 where x.key_day = s_day[i] and x.key = s_key[i];
-    if not found then update ledger.idem_kept x set wins = x.wins + 1, outcome = 1 where x.key = s_key[i]; end if;
+    update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')
+    where x.key_day = s_day[i] and x.key = s_key[i];
+    if not found then
+      update ledger.idem_kept x set wins = x.wins + 1, outcome = ledger.outcome('settled') where x.key = s_key[i];
+    end if;
   end loop;
 
   return query select t.n::integer, t.verdict, t.replayed, t.outcome, t.seq, t.balance, t.bonus, t.delta, t.bonus_delta, t.deny
@@ -1255,10 +1459,11 @@ declare
 begin
   return query
   select a.kind, a.period_hours, a.ceiling, s.used::bigint,
-    case when a.kind > 1 and s.used >= a.ceiling then (
+    case when a.kind <> ledger.allowance_kind('stake') and s.used >= a.ceiling then (
       select min(h.hour) + make_interval(hours => a.period_hours + 1)
       from (
-        select u.hour, sum(case a.kind when 2 then u.wagered else u.lost end) over (order by u.hour) as gone
+        select u.hour, sum(case a.kind when ledger.allowance_kind('wager') then u.wagered else u.lost end)
+          over (order by u.hour) as gone
         from ledger.allowance_use u
         where u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
       ) h
@@ -1266,23 +1471,26 @@ begin
     ) end
   from ledger.allowance a
   cross join lateral (
-    select coalesce(sum(case a.kind when 2 then u.wagered else u.lost end), 0) as used from ledger.allowance_use u
-    where a.kind > 1 and u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
+    select coalesce(sum(case a.kind when ledger.allowance_kind('wager') then u.wagered else u.lost end), 0) as used
+    from ledger.allowance_use u
+    where a.kind <> ledger.allowance_kind('stake') and u.wallet_id = p_wallet
+      and u.hour >= ledger.window_start(v_now, a.period_hours)
   ) s
   where a.wallet_id = p_wallet
   order by a.kind, a.period_hours;
 end $$;
 
 CREATE FUNCTION ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint, p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamp with time zone) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
+begin
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, key_day, wallet_bucket, op, verdict, outcome, answer)
-  select p_wallet, p_house, coalesce(w.seq, 0), p_amount, 0, 0, 0, coalesce(w.balance, 0), coalesce(w.bonus, 0), p_now, p_key,
-    p_input, p_day, coalesce(w.wallet_bucket, 0), p_op, p_verdict, 1, p_answer
-  from (select 1) one left join ledger.wallet w on w.id = p_wallet
-$$;
+  select p_wallet, p_house, coalesce(w.seq, 0), p_amount, 0, 0, 0, coalesce(w.balance, 0), coalesce(w.bonus, 0), p_now,
+    p_key, p_input, p_day, coalesce(w.wallet_bucket, 0), p_op, p_verdict, ledger.outcome('settled'), p_answer
+  from (select 1) one left join ledger.wallet w on w.id = p_wallet;
+end $$;
 
 CREATE FUNCTION ledger.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -1308,7 +1516,8 @@ begin
     raise exception 'the month % is kept', p_month using errcode = '22023';
   end if;
   execute format('insert into ledger.idem_kept select * from %s
-    where op = 1 and verdict = 1 and outcome = 0 on conflict (key) do nothing', v_idem);
+    where op = %s and verdict = %s and outcome = %s on conflict (key) do nothing', v_idem,
+    ledger.op('debit'), ledger.verdict('posted'), ledger.outcome('open'));
   get diagnostics v_open = row_count;
   execute format('insert into ledger.idem_kept select i.* from %s i
     where exists (select from ledger.idem_kept k where k.key = i.ref_key) on conflict (key) do nothing', v_idem);
@@ -1374,6 +1583,27 @@ begin
   update ledger.relay_cursor set xid = v_to, since = case when is_full then since else v_now end where name = 'rollup';
 end $$;
 
+CREATE FUNCTION ledger.round_state(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'open' then 1
+    when 'closed' then 2
+    else ('no state of a round is called ' || p_name)::integer end)::smallint
+$$;
+
+CREATE FUNCTION ledger.rule(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'credit_without_ref' then 1
+    when 'reverse_settled' then 2
+    when 'credit_after_close' then 4
+    when 'credit_to_bonus' then 8
+    when 'track_round' then 16
+    else ('no rule is called ' || p_name)::integer end)::smallint
+$$;
+
 CREATE FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) RETURNS bigint
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -1397,7 +1627,7 @@ begin
   values (p_brand, p_day, p_prev, p_hash, p_postings, p_entries, p_journals) returning number into v_number;
   insert into ledger.wallet_close as c (wallet_id, brand_id, day, seq, balance, bonus)
   select distinct on (wallet_id) wallet_id, p_brand, day, seq, after, bonus_after from ledger.posting
-  where day = p_day and wallet_id >= v_book << 44 and wallet_id < (v_book + 1) << 44
+  where day = p_day and wallet_id >= v_book << ledger.brand_shift() and wallet_id < (v_book + 1) << ledger.brand_shift()
   order by wallet_id, seq desc
   on conflict (wallet_id) do update set day = excluded.day, seq = excluded.seq, balance = excluded.balance, bonus = excluded.bonus;
   return v_number;
@@ -1413,7 +1643,8 @@ declare
 begin
   perform from ledger.wallet w where w.id = p_wallet for no key update;
   if not found then raise exception 'an unknown wallet' using errcode = '22023'; end if;
-  v_counted := exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1);
+  v_counted := exists (
+    select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake'));
   if p_ceiling is null then
     delete from ledger.allowance a where a.wallet_id = p_wallet and a.kind = p_kind and a.period_hours = p_period_hours;
   else
@@ -1422,14 +1653,16 @@ begin
     on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
   end if;
   -- A wallet without a window is not counted; with its first one it stands as if it had always been.
-  if v_counted <> exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then
+  if v_counted <> exists (
+    select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
     if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;
     else perform ledger.fill_allowance_use(p_wallet, clock_timestamp());
     end if;
   end if;
   update ledger.wallet w set flags = f.flags
-  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet) then x.flags | 8
-    else x.flags & ~8 end as flags from ledger.wallet x where x.id = p_wallet) f
+  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet)
+      then x.flags | ledger.flag('limited') else x.flags & ~ledger.flag('limited') end as flags
+    from ledger.wallet x where x.id = p_wallet) f
   where w.id = p_wallet and w.flags <> f.flags;
 end $$;
 
@@ -1441,7 +1674,9 @@ CREATE FUNCTION ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) 
 declare
   v_flags smallint;
 begin
-  if p_flag not in (1, 2, 16) then raise exception 'flag % is not set by hand', p_flag using errcode = '22023'; end if;
+  if p_flag not in (ledger.flag('closed'), ledger.flag('frozen'), ledger.flag('barred')) then
+    raise exception 'flag % is not set by hand', p_flag using errcode = '22023';
+  end if;
   update ledger.wallet w set flags = case when p_on then w.flags | p_flag else w.flags & ~p_flag end
   where w.id = p_wallet returning w.flags into v_flags;
   return v_flags;
@@ -1483,7 +1718,7 @@ declare
 begin
   select * into h from ledger.hold x where x.id = p_hold and x.reason = 'vendor_wallet' and x.released > 0;
   if not found then raise exception 'no such hold that was given back' using errcode = '22023'; end if;
-  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & 8) <> 0 for no key update;
+  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & ledger.flag('limited')) <> 0 for no key update;
   if found then perform ledger.use_allowances(h.wallet_id, 0, -h.released, h.placed_at, clock_timestamp()); end if;
 end $$;
 
@@ -1497,6 +1732,7 @@ declare
   made integer := 0;
 begin
   foreach parent in array array['posting', 'house_entry'] loop
+    -- Two days back for whatever began before midnight, two weeks ahead for an upkeep that fails.
     for first in select generate_series(today - 2, today + 14, interval '1 day')::date loop
       if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMMDD'))) is null then
         execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)',
@@ -1531,12 +1767,44 @@ begin
   where u.wallet_id = p_wallet and u.hour = date_trunc('hour', p_since, 'UTC');
   -- A ceiling of one stake alone is judged without knowing what was played.
   if found or p_since <> p_now
-    or not exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then return; end if;
+    or not exists (
+      select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
+    return;
+  end if;
   insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
   values (p_wallet, date_trunc('hour', p_now, 'UTC'), p_wagered, p_lost);
   -- Once an hour, what no window reaches any more goes.
-  delete from ledger.allowance_use u where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, 744);
+  delete from ledger.allowance_use u
+  where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, ledger.allowance_hours_max());
 end $$;
+
+CREATE FUNCTION ledger.verdict(p_name text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (case p_name
+    when 'posted' then 1
+    when 'refused_funds' then 2
+    when 'refused_limit' then 3
+    when 'refused_flag' then 4
+    when 'denied' then 5
+    when 'tombstoned' then 6
+    when 'reversed' then 7
+    when 'reversed_short' then 8
+    when 'nothing' then 9
+    when 'already' then 10
+    when 'tombstone_set' then 11
+    when 'ref_settled' then 12
+    when 'ref_reversed' then 13
+    when 'round_closed' then 14
+    when 'refused_stake' then 15
+    when 'conflict' then 20
+    when 'ref_missing' then 21
+    when 'ref_conflict' then 22
+    when 'busy' then 23
+    when 'unknown_wallet' then 24
+    when 'wrong_house' then 25
+    else ('no verdict is called ' || p_name)::integer end)::smallint
+$$;
 
 CREATE FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -7069,9 +7337,21 @@ REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
 
 GRANT ALL ON FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer) TO fairhouse_app;
 
+REVOKE ALL ON FUNCTION ledger.allowance_hours_max() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.allowance_hours_max() TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.allowance_hours_max() TO fairhouse_reader;
+
+REVOKE ALL ON FUNCTION ledger.allowance_kind(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.allowance_kind(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.allowance_kind(p_name text) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.book_shortfall(p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_short bigint, p_kind smallint, p_source smallint, p_external text, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.brand_shift() FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.brand_shift() TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.brand_shift() TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamp with time zone) FROM PUBLIC;
 
@@ -7092,8 +7372,16 @@ GRANT ALL ON FUNCTION ledger.expire_holds(p_limit integer) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION ledger.flag(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.flag(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.flag(p_name text) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.kept_months(p_today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.kept_months(p_today date) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.kind(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.kind(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.kind(p_name text) TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION ledger.known_act(p_day date, p_key uuid, p_input uuid, OUT verdict smallint, OUT answer text, OUT seq bigint, OUT balance bigint) FROM PUBLIC;
 
@@ -7107,6 +7395,10 @@ REVOKE ALL ON FUNCTION ledger.move_limited(p_house bigint, p_change bigint) FROM
 
 REVOKE ALL ON FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION ledger.op(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.op(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.op(p_name text) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.open_book(p_brand text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.open_book(p_brand text) TO fairhouse_app;
 
@@ -7115,6 +7407,10 @@ GRANT ALL ON FUNCTION ledger.open_house(p_brand text, p_code text, p_currency te
 
 REVOKE ALL ON FUNCTION ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) TO fairhouse_app;
+
+REVOKE ALL ON FUNCTION ledger.outcome(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.outcome(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.outcome(p_name text) TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION ledger.outworn_months() FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.outworn_months() TO fairhouse_app;
@@ -7144,6 +7440,14 @@ GRANT ALL ON FUNCTION ledger.retire_month(p_month date) TO fairhouse_app;
 REVOKE ALL ON FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full boolean) TO fairhouse_app;
 
+REVOKE ALL ON FUNCTION ledger.round_state(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.round_state(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.round_state(p_name text) TO fairhouse_reader;
+
+REVOKE ALL ON FUNCTION ledger.rule(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.rule(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.rule(p_name text) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea, p_postings bigint, p_entries bigint, p_journals bigint) TO fairhouse_app;
 
@@ -7165,6 +7469,10 @@ REVOKE ALL ON FUNCTION ledger.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.upkeep_partitions(today date) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost bigint, p_since timestamp with time zone, p_now timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION ledger.verdict(p_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.verdict(p_name text) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.verdict(p_name text) TO fairhouse_reader;
 
 REVOKE ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) TO fairhouse_app;

@@ -4,8 +4,9 @@ language plpgsql stable set search_path = ledger, pg_catalog, pg_temp as $$
 begin
   return not exists (
     select from (
-      select a.period_hours, min(a.ceiling) filter (where a.kind = 1) as stake,
-        min(a.ceiling) filter (where a.kind = 2) as wager, min(a.ceiling) filter (where a.kind = 3) as loss
+      select a.period_hours, min(a.ceiling) filter (where a.kind = ledger.allowance_kind('stake')) as stake,
+        min(a.ceiling) filter (where a.kind = ledger.allowance_kind('wager')) as wager,
+        min(a.ceiling) filter (where a.kind = ledger.allowance_kind('loss')) as loss
       from ledger.allowance a where a.wallet_id = p_wallet group by a.period_hours
     ) c
     cross join lateral (

@@ -6,7 +6,7 @@ declare
   v_now timestamptz := clock_timestamp();
 begin
   if p_amount < 0 then raise exception 'less than nothing came back' using errcode = '22023'; end if;
-  perform from ledger.wallet w where w.id = p_wallet and (w.flags & 8) <> 0 for no key update;
+  perform from ledger.wallet w where w.id = p_wallet and (w.flags & ledger.flag('limited')) <> 0 for no key update;
   if found then perform ledger.use_allowances(p_wallet, 0, -p_amount, v_now, v_now); end if;
 end $$;
 

@@ -19,7 +19,9 @@ declare
   v_kind smallint;
   i integer;
 begin
-  if p_rest not in ('release', 'rehold', 'expire') then raise exception 'no such end of a hold: %', p_rest using errcode = '22023'; end if;
+  if p_rest not in ('release', 'rehold', 'expire') then
+    raise exception 'no such end of a hold: %', p_rest using errcode = '22023';
+  end if;
   -- The order of locks everywhere: wallets first, then holds.
   select x.wallet_id into v_wallet from ledger.hold x where x.id = p_hold;
   if not found then verdict := 'unknown_hold'; return; end if;
@@ -42,16 +44,20 @@ begin
     raise exception 'a target of another brand or currency' using errcode = '22023';
   end if;
   v_house := ledger.open_house(w.brand_id, 'member_held', w.currency);
-  v_kind := case when v_settled > 0 then 21 when p_rest = 'expire' then 23 else 22 end;
+  v_kind := case when v_settled > 0 then ledger.kind('hold_settled') when p_rest = 'expire' then ledger.kind('hold_expired')
+    else ledger.kind('hold_released') end;
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
   values (v_day, v_journal, h.brand_id, v_kind, v_source, h.object_id, p_actor, p_reason, v_now);
   if v_settled > 0 then
     -- The balance does not change; that the money is gone for good is a line of the account all the same.
-    perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, 21::smallint, v_source, p_hold, h.object_id, v_journal, v_now);
+    perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, ledger.kind('hold_settled'), v_source, p_hold,
+      h.object_id, v_journal, v_now);
     for i in 1 .. cardinality(p_target) loop
       insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
       values (v_day, v_journal, i, v_house, p_target[i], p_amount[i], v_now);
-      if not ledger.move_limited(p_target[i], p_amount[i]) then raise exception 'a pool would be overdrawn' using errcode = 'XX000'; end if;
+      if not ledger.move_limited(p_target[i], p_amount[i]) then
+        raise exception 'a pool would be overdrawn' using errcode = 'XX000';
+      end if;
     end loop;
   end if;
   if v_rest > 0 and p_rest = 'rehold' then
@@ -59,8 +65,8 @@ begin
     insert into ledger.hold (id, brand_id, wallet_id, amount, reason, object_id, parent_id, expires_at, placed_at)
     values (child_id, h.brand_id, h.wallet_id, v_rest, h.reason, h.object_id, h.id, h.expires_at, v_now);
   elsif v_rest > 0 then
-    perform ledger.post_leg(w.id, v_rest, 0, -v_rest, v_house, (case p_rest when 'expire' then 23 else 22 end)::smallint, v_source,
-      p_hold, h.object_id, v_journal, v_now);
+    perform ledger.post_leg(w.id, v_rest, 0, -v_rest, v_house,
+      case p_rest when 'expire' then ledger.kind('hold_expired') else ledger.kind('hold_released') end, v_source, p_hold, h.object_id, v_journal, v_now);
   end if;
   state := case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end;
   update ledger.hold x set state = case when v_settled > 0 then 'settled' when p_rest = 'expire' then 'expired' else 'released' end,

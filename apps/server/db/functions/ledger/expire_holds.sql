@@ -2,12 +2,14 @@
 create or replace function ledger.expire_holds(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare
+  -- However much is asked for: a call is one transaction, and every wallet in it waits for its end.
+  c_most constant integer := 500;
   h record;
   v_done integer := 0;
 begin
   for h in
     select x.id, x.wallet_id from ledger.hold x where x.state = 'placed' and x.expires_at <= clock_timestamp()
-    order by x.expires_at limit least(p_limit, 500)
+    order by x.expires_at limit least(p_limit, c_most)
   loop
     -- Wallet before hold, without waiting: the job must not stand behind a payment run.
     perform from ledger.wallet w where w.id = h.wallet_id for no key update skip locked;

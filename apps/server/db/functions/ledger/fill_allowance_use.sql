@@ -1,23 +1,32 @@
--- A ceiling set today counts what was moved to vendors before, as it counts what was played. Other journals are no play.
+-- What a wallet staked and lost in the last 31 days, from its postings: a ceiling set today counts what was played
+-- yesterday, and what was moved to vendors. Other journals are no play. The wallet is locked.
 create or replace function ledger.fill_allowance_use(p_wallet bigint, p_now timestamptz) returns void
 language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp
 -- Each statement asks one day, which is known when it is planned: one partition is opened, and read by its key.
 set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
-  v_from timestamptz := ledger.window_start(p_now, 744);
+  -- Evaluated once: these statements are planned anew for each day.
+  c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
+  c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
+  c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
+    ledger.kind('jackpot_win')];
+  c_back_from_vendor constant smallint := ledger.kind('vendor_wallet_out');
+  v_from timestamptz := ledger.window_start(p_now, ledger.allowance_hours_max());
   v_day date := (p_now at time zone 'UTC')::date;
   v_undone uuid[] := '{}';
 begin
   -- Backwards: whoever undid a movement came after it.
   while v_day >= (v_from at time zone 'UTC')::date loop
     select v_undone || coalesce(array_agg(p.ref_key), '{}') into v_undone
-    from ledger.posting p where p.day = v_day and p.wallet_id = p_wallet and p.kind in (4, 5) and p.journal_id is null;
+    from ledger.posting p
+    where p.day = v_day and p.wallet_id = p_wallet and p.kind = any (c_undoing) and p.journal_id is null;
     insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
     select p_wallet, date_trunc('hour', p.at, 'UTC'),
-      coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind in (1, 8)), 0), -sum(p.delta + p.bonus_delta)
+      coalesce(-sum(p.delta + p.bonus_delta) filter (where p.kind = any (c_staking)), 0),
+      -sum(p.delta + p.bonus_delta)
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
-      and (p.kind = 33 or (p.kind in (1, 2, 3, 6, 7, 8) and p.journal_id is null))
+      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null))
     group by 2;
     v_day := v_day - 1;
   end loop;

@@ -1,3 +1,4 @@
+-- A reader of the postings has come so far; never back.
 create or replace function ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigint, p_seq bigint, p_since timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

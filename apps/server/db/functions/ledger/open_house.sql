@@ -19,7 +19,7 @@ begin
   end;
   if v_nature is null then raise exception 'no house account is called %', p_code using errcode = '22023'; end if;
   insert into ledger.house_account (id, brand_id, code, currency, nature, zero_within)
-  select (number::bigint << 44) | nextval('ledger.house_number'), p_brand, p_code, p_currency, v_nature,
+  select (number::bigint << ledger.brand_shift()) | nextval('ledger.house_number'), p_brand, p_code, p_currency, v_nature,
     case v_head when 'transit' then interval '0' when 'payout_clearing' then interval '72 hours'
       when 'suspense' then interval '5 days' when 'fx' then interval '1 day' end
   from ledger.book where brand_id = p_brand

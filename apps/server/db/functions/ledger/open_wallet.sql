@@ -5,8 +5,12 @@ declare
   v_id bigint;
 begin
   insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse)
+  -- 1,024 buckets: what a cluster of several machines would be divided by.
   select n.id, (hashint8(n.id) & 1023)::smallint, p_brand, p_member, p_currency, p_purse
-  from (select (number::bigint << 44) | nextval('ledger.wallet_number') as id from ledger.book where brand_id = p_brand) n
+  from (
+    select (number::bigint << ledger.brand_shift()) | nextval('ledger.wallet_number') as id
+    from ledger.book where brand_id = p_brand
+  ) n
   on conflict on constraint wallet_one_per_purse do nothing;
   select id into strict v_id from ledger.wallet
   where brand_id = p_brand and member_id = p_member and currency = p_currency and purse = p_purse;

@@ -19,9 +19,10 @@ declare
   v_first bigint;
   i integer;
   v_line smallint := 0;
-  v smallint := 1;
+  v smallint := ledger.verdict('posted');
   w ledger.wallet;
 begin
+  -- 1. Lock, and answer a repeat --------------------------------------------------------------------------------------
   if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
   perform ledger.lock_wallets(array_remove(p_wallet, null));
   v_now := clock_timestamp();
@@ -31,8 +32,9 @@ begin
   v_known := ledger.known_act(p_key_day, p_key, p_input);
   if v_known.verdict is not null then
     verdict := v_known.verdict;
-    replayed := verdict <> 20;
-    if verdict = 1 then
+    replayed := verdict <> ledger.verdict('conflict');
+    if verdict = ledger.verdict('posted') then
+      -- As it was recorded below: the journal's id, a space, the wallets.
       journal_id := split_part(v_known.answer, ' ', 1)::uuid;
       wallets := substr(v_known.answer, 38);
     end if;
@@ -40,7 +42,7 @@ begin
   end if;
   replayed := false;
 
-  -- Mistakes of the program: nothing of this can be caused by a member.
+  -- 2. Mistakes of the program: nothing of this can be caused by a member ---------------------------------------------
   select string_agg(t.what, '; ') into v_wrong from (
     select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
     union all select 'an unknown house account' from unnest(p_house || p_to) x
@@ -54,7 +56,7 @@ begin
     union all select 'currencies without a rate' where p_rate is null and 1 < (
       select count(distinct h.currency) from unnest(p_house) x join ledger.house_account h on h.id = x)
     union all select 'realms that never meet' where 1 < (
-      select count(distinct case when p_kind = 51 and y.realm = 'points' then 'cash' else y.realm end)
+      select count(distinct case when p_kind = ledger.kind('points_convert') and y.realm = 'points' then 'cash' else y.realm end)
       from unnest(p_house) x join ledger.house_account h on h.id = x join ledger.currency y on y.code = h.currency)
     union all select 'transit that does not return to zero' from (
       select h.id, sum(case when l.to_house is null then -(l.delta + l.bonus) when h.id = l.house then -l.delta else l.delta end) as rest
@@ -67,7 +69,7 @@ begin
 
   v_source := ledger.source_of(p_source);
   journal_id := gen_random_uuid();
-  -- All legs are judged before any is written.
+  -- 3. All legs are judged before any is written ----------------------------------------------------------------------
   declare
     s_id bigint[];
     s_balance bigint[];
@@ -86,19 +88,25 @@ begin
     for i in 1 .. c loop
       if p_wallet[i] is null then continue; end if;
       si := array_position(s_id, p_wallet[i]);
-      if p_leg_kind[i] in (20, 30, 32, 51, 52) and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & 7) <> 0 then v := 4; exit; end if;
+      -- What a member takes out is refused to a wallet that is closed, frozen or in debt.
+      if p_leg_kind[i] in (ledger.kind('hold'), ledger.kind('transfer_out'), ledger.kind('vendor_wallet_in'),
+          ledger.kind('points_convert'), ledger.kind('points_redeem'))
+        and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & ledger.flag('refuses_payout')) <> 0 then
+        v := ledger.verdict('refused_flag');
+        exit;
+      end if;
       s_balance[si] := s_balance[si] + p_delta[i];
       s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
-      if s_balance[si] < 0 or s_bonus[si] < 0 then v := 2; exit; end if;
+      if s_balance[si] < 0 or s_bonus[si] < 0 then v := ledger.verdict('refused_funds'); exit; end if;
       -- A debt takes its part of what comes in, here as in the posting itself.
-      if p_delta[i] > 0 and (s_flags[si] & 4) <> 0 then
+      if p_delta[i] > 0 and (s_flags[si] & ledger.flag('debt')) <> 0 then
         v_taken := least(p_delta[i], s_owed[si]);
         s_balance[si] := s_balance[si] - v_taken;
         s_owed[si] := s_owed[si] - v_taken;
-        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~4; end if;
+        if s_owed[si] = 0 then s_flags[si] := s_flags[si] & ~ledger.flag('debt'); end if;
       end if;
     end loop;
-    if v = 1 then
+    if v = ledger.verdict('posted') then
       -- Pools are locked in the order of ids, judged together, and only then moved.
       perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
       for v_limit in
@@ -108,23 +116,25 @@ begin
           union all select l.to_house, l.delta from unnest(p_to, p_delta) as l (to_house, delta) where l.to_house is not null
         ) t join ledger.house_limit h on h.house_id = t.house group by t.house
       loop
-        if v_limit.balance + v_limit.change < 0 then v := 2; end if;
+        if v_limit.balance + v_limit.change < 0 then v := ledger.verdict('refused_funds'); end if;
         l_id := l_id || v_limit.house;
         l_change := l_change || v_limit.change;
       end loop;
     end if;
-    if v = 1 then
+    if v = ledger.verdict('posted') then
       update ledger.house_limit h set balance = h.balance + t.change from unnest(l_id, l_change) as t (id, change) where h.house_id = t.id;
     end if;
   end;
 
   verdict := v;
-  if v <> 1 then
+  if v <> ledger.verdict('posted') then
     journal_id := null;
-    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, v, 0, null, v_now);
+    perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], ledger.op('journal'), v, 0, null,
+      v_now);
     return;
   end if;
 
+  -- 4. Write ----------------------------------------------------------------------------------------------------------
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, rate_id, terms_hash, at)
   values (v_day, journal_id, p_brand, p_kind, v_source, p_object, p_actor, p_reason, p_rate, p_terms, v_now);
   for i in 1 .. c loop
@@ -132,14 +142,15 @@ begin
       v_line := v_line + 1;
       insert into ledger.house_entry (day, journal_id, line, from_house, to_house, amount, at)
       values (v_day, journal_id, v_line, p_house[i], p_to[i], p_delta[i], v_now);
-    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key, p_object, journal_id, v_now) then
+    elsif not ledger.post_leg(p_wallet[i], p_delta[i], p_bonus_delta[i], 0, p_house[i], p_leg_kind[i], v_source, p_key,
+      p_object, journal_id, v_now) then
       raise exception 'a leg was judged payable and is not' using errcode = 'XX000';
     end if;
   end loop;
   wallets := (select string_agg(format('%s:%s:%s:%s', w.id, w.seq, w.balance, w.bonus), ',' order by w.id)
     from ledger.wallet w where w.id = any (p_wallet));
-  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], 6::smallint, 1::smallint, 0,
-    journal_id || ' ' || coalesce(wallets, ''), v_now);
+  perform ledger.record_act(p_key_day, p_key, p_input, coalesce(v_first, 0), p_house[1], ledger.op('journal'),
+    ledger.verdict('posted'), 0, journal_id || ' ' || coalesce(wallets, ''), v_now);
 end $$;
 
 revoke all on function ledger.post_journal from public;

@@ -17,17 +17,18 @@ begin
     source, key, external_tx, journal_id, at)
   values (v_day, w.id, w.seq, w.wallet_bucket, p_house, p_delta, p_bonus_delta, w.balance, w.bonus, p_kind, p_source, p_key,
     p_external, p_journal, p_now);
-  if p_delta > 0 and (w.flags & 4) <> 0 then
+  if p_delta > 0 and (w.flags & ledger.flag('debt')) <> 0 then
     v_owed := ledger.take_debt(w.id, p_delta);
     update ledger.wallet x set balance = x.balance - v_owed.taken,
       seq = x.seq + case when v_owed.taken > 0 then 1 else 0 end,
-      flags = case when v_owed.left_over = 0 then x.flags & ~4 else x.flags end
+      flags = case when v_owed.left_over = 0 then x.flags & ~ledger.flag('debt') else x.flags end
     where x.id = w.id returning * into w;
     if v_owed.taken > 0 then
       insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after, kind,
         source, key, external_tx, journal_id, at)
       values (v_day, w.id, w.seq, w.wallet_bucket, ledger.open_house(w.brand_id, 'member_receivable', w.currency),
-        -v_owed.taken, 0, w.balance, w.bonus, 70, p_source, p_key, p_external, p_journal, p_now);
+        -v_owed.taken, 0, w.balance, w.bonus, ledger.kind('debt_repaid'), p_source, p_key, p_external, p_journal,
+        p_now);
     end if;
   end if;
   return true;

@@ -1,3 +1,20 @@
+-- The posting function of the hot path: one call, one round trip, one commit, one answer per movement.
+--
+-- A movement is an operation (ledger.op): a debit is a bet, a credit a win or refund, a debit_credit a bet that is settled
+-- in the same breath, a reverse a rollback, a close the end of a round. Movements come as arrays, one element each.
+--
+--   1. Lock the wallets.
+--   2. Look up what is known: house accounts, keys, references, rounds.
+--   3. A batch of nothing but new bets that can be paid in cash is posted by set, and the work is done.
+--   Otherwise each movement is judged by itself:
+--   4. who has to wait for the next batch;
+--   5. what was seen before gets its first answer again;
+--   6. the rules: 6a bet, 6b win, 6c rollback, 6d close; limits are part of the bet;
+--   7. what every verdict has in common: debts, closing a round, what is recorded.
+--   8. Write, and answer.
+--
+-- It never raises for a business refusal, and has no exception block, trigger, sequence or advisory lock. What it asks
+-- of history it asks by primary key, one month at a time. test/ledger-model says the same rules in TypeScript.
 create or replace function ledger.post_moves(
   p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[],
   p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[],
@@ -20,6 +37,8 @@ declare
   v_now timestamptz;
   v_today date;
   v_month date;
+  -- The first day of the oldest month whose keys are kept.
+  v_oldest date;
   -- The wallets that were locked.
   w_id bigint[];
   w_balance bigint[];
@@ -30,7 +49,7 @@ declare
   w_currency text[];
   w_brand text[];
   w_deferred boolean[];
-  -- House accounts, keys and rounds that the batch names and that exist.
+  -- House accounts (h), keys (f) and rounds (d) that the batch names and that exist.
   h_id bigint[];
   h_brand text[];
   h_currency text[];
@@ -40,10 +59,10 @@ declare
   f_row ledger.idem[] := '{}';
   d_key uuid[] := '{}';
   d_row ledger.round[] := '{}';
-  -- The answers, by place in the batch.
+  -- The answers, by place in the batch. A verdict of 0: not judged yet.
   a_verdict smallint[] := array_fill(0::smallint, array[c]);
   a_replayed boolean[] := array_fill(false, array[c]);
-  a_outcome smallint[] := array_fill(0::smallint, array[c]);
+  a_outcome smallint[] := array_fill(ledger.outcome('open'), array[c]);
   a_seq bigint[] := array_fill(0::bigint, array[c]);
   a_after bigint[] := a_seq;
   a_bonus_after bigint[] := a_seq;
@@ -68,9 +87,11 @@ declare
   -- Bets that gained a standing win.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
+  -- Keys, references and rounds of the movements so far; kept only if some of them meet.
   touched uuid[] := '{}';
   -- Some key, reference or round stands twice in the batch.
   v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
+  -- Of the movement that is being judged: what stands under its own key, what it refers to, and its round.
   k ledger.idem;
   r ledger.idem;
   d ledger.round;
@@ -80,23 +101,28 @@ declare
   v_op smallint;
   v_kind smallint;
   v_rules smallint;
+  -- What a bet stakes; in a win, what is won.
   v_stake bigint;
+  -- The verdict; null as long as nothing speaks against the movement.
   v smallint;
   v_balance bigint;
   v_bonus bigint;
   v_seq bigint;
   v_flags smallint;
+  -- What moves in cash and, the part, in bonus money.
   v_cash bigint;
   v_part bigint;
   v_house bigint;
   v_back bigint;
   v_short bigint;
   v_owed record;
+  -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
   v_tracked boolean;
   v_plain boolean;
   v_day date;
 begin
-  -- 1. Lock, in the order of ids. A wallet that somebody else holds is left out: it must not stop
+  -- 1. Lock ---------------------------------------------------------------------------------------------------------
+  -- In the order of ids. A wallet that somebody else holds is left out: it must not stop
   -- the others of the batch.
   select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
     array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
@@ -108,8 +134,10 @@ begin
   v_now := clock_timestamp();
   v_today := (v_now at time zone 'UTC')::date;
   v_month := date_trunc('month', v_today)::date;
+  v_oldest := (v_month - interval '12 months')::date;
 
-  -- 2. Look up what is known. Further statements have new snapshots: they see whatever was
+  -- 2. Look up what is known ----------------------------------------------------------------------------------------
+  -- Further statements have new snapshots: they see whatever was
   -- committed before the locks were held. Each asks one day, so that one partition is opened.
   -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
   select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
@@ -129,12 +157,13 @@ begin
     cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
   end loop;
   -- Bets that outlived their month stand in one small table of their own.
-  if v_days is null or v_days[1] < (v_month - interval '12 months')::date or v_days @> array[(v_month - interval '12 months')::date] then
+  if v_days is null or v_days[1] < v_oldest or v_days @> array[v_oldest] then
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
     where t.key <> all (f_key);
   end if;
+  -- A round without a day stands in this month or the last.
   v_keys := array_remove(p_round, null);
   if cardinality(v_keys) > 0 then
     select array_agg(distinct x) into v_days
@@ -147,15 +176,18 @@ begin
     end loop;
   end if;
 
-  -- 3. Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what
-  -- most batches are. Balances run by themselves, and nobody has to be judged one by one.
+  -- 3. Plain bets ---------------------------------------------------------------------------------------------------
+  -- Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what most batches are.
+  -- Balances run by themselves, and nobody has to be judged one by one. Whoever brings the most that may be staked in
+  -- a round is judged below.
   if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
     select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
       array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
     into v_plain, a_after, a_seq, a_bonus_after, r_bucket
     from (
       select t.n, w.bonus, w.bucket, w.balance - sum(t.debit) over wallet as after, w.seq + row_number() over wallet as seq,
-        coalesce(t.op = 1 and t.ref is null and t.deny is null and not t.closes and (t.rules & 16) = 0 and w.flags = 0
+        coalesce(t.op = ledger.op('debit') and t.ref is null and t.deny is null and not t.closes
+          and (t.rules & ledger.rule('track_round')) = 0 and w.flags = 0
           and h.brand = w.brand and h.currency = w.currency, false) as plain
       from unnest(p_wallet, p_house, p_debit, p_op, p_ref, p_deny, p_closes, p_rules) with ordinality
         as t (wallet, house, debit, op, ref, deny, closes, rules, n)
@@ -168,7 +200,7 @@ begin
       insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
         input_hash, key_day, wallet_bucket, op, verdict)
       select t.wallet, t.house, t.seq, t.debit, 0, -t.debit, 0, t.after, t.bonus, v_now, t.key, t.input,
-        coalesce(t.key_day, v_month), t.bucket, 1, 1
+        coalesce(t.key_day, v_month), t.bucket, ledger.op('debit'), ledger.verdict('posted')
       from unnest(p_wallet, p_house, a_seq, p_debit, a_after, a_bonus_after, p_key, p_input, p_key_day, r_bucket)
         as t (wallet, house, seq, debit, after, bonus, key, input, key_day, bucket);
       insert into ledger.posting (day, wallet_id, seq, wallet_bucket, house_id, delta, bonus_delta, after, bonus_after,
@@ -181,7 +213,8 @@ begin
       from (select x.wallet, min(x.after) as balance, max(x.seq) as seq from unnest(p_wallet, a_after, a_seq) as x (wallet, after, seq)
         group by x.wallet) t
       where w.id = t.wallet;
-      return query select t.n::integer, 1::smallint, false, 0::smallint, t.seq, t.after, t.bonus, -t.debit, 0::bigint, null::text
+      return query select t.n::integer, ledger.verdict('posted'), false, ledger.outcome('open'), t.seq, t.after, t.bonus, -t.debit,
+        0::bigint, null::text
         from unnest(a_seq, a_after, a_bonus_after, p_debit) with ordinality as t (seq, after, bonus, debit, n) order by t.n;
       return;
     end if;
@@ -191,16 +224,20 @@ begin
     r_bucket := a_outcome;
   end if;
 
+  -- Judge one by one ------------------------------------------------------------------------------------------------
   for i in 1 .. c loop
     wi := array_position(w_id, p_wallet[i]);
     if wi is null then
-      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then 23 else 24 end;
+      a_verdict[i] := case when exists (select from ledger.wallet w where w.id = p_wallet[i]) then ledger.verdict('busy')
+        else ledger.verdict('unknown_wallet') end;
     end if;
-    -- 4. Whoever touches what an earlier one of this batch touched waits for the next batch, and so
-    -- does everything of that wallet behind it.
+
+    -- 4. Wait for the next batch ------------------------------------------------------------------------------------
+    -- Whoever touches what an earlier one of this batch touched waits, and so does everything of that wallet behind it:
+    -- what is not yet written is never judged by.
     if v_entangled then
       if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
-        a_verdict[i] := 23;
+        a_verdict[i] := ledger.verdict('busy');
         w_deferred[wi] := true;
       end if;
       touched := array_remove(touched || p_key[i] || p_ref[i] || p_round[i], null);
@@ -211,7 +248,9 @@ begin
     v_bonus := w_bonus[wi];
     v_seq := w_seq[wi];
 
-    -- 5. Seen before: the first answer stands.
+    -- 5. Seen before: the first answer stands -----------------------------------------------------------------------
+    -- The same key for another wallet or with another input is a conflict. A tombstone takes the input of the bet that
+    -- comes late; whatever comes under it afterwards gets the same answer.
     ki := array_position(f_key, p_key[i]);
     if ki is not null then
       k := f_row[ki];
@@ -219,12 +258,12 @@ begin
       a_after[i] := v_balance;
       a_bonus_after[i] := v_bonus;
       if k.wallet_id <> p_wallet[i] then
-        a_verdict[i] := 20;
-      elsif k.op = 0 and k.input_hash is null then
-        a_verdict[i] := 6;
+        a_verdict[i] := ledger.verdict('conflict');
+      elsif k.op = ledger.op('tombstone') and k.input_hash is null then
+        a_verdict[i] := ledger.verdict('tombstoned');
         update ledger.idem x set input_hash = p_input[i], seq = v_seq, after = v_balance, bonus_after = v_bonus
         where x.key_day = k.key_day and x.key = k.key;
-      elsif k.op = 0 or k.input_hash = p_input[i] then
+      elsif k.op = ledger.op('tombstone') or k.input_hash = p_input[i] then
         a_verdict[i] := k.verdict;
         a_replayed[i] := true;
         a_outcome[i] := k.outcome;
@@ -235,17 +274,19 @@ begin
         a_bonus_delta[i] := k.bonus_delta;
         a_deny[i] := k.answer;
       else
-        a_verdict[i] := 20;
+        a_verdict[i] := ledger.verdict('conflict');
       end if;
       continue;
     end if;
+
+    -- Mistakes of the caller: nothing is recorded.
     v_house := p_house[i];
     ki := array_position(h_id, v_house);
     if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
-      a_verdict[i] := 25;
+      a_verdict[i] := ledger.verdict('wrong_house');
     -- Whoever names himself would be judged by the row that he is about to write.
     elsif p_ref[i] = p_key[i] then
-      a_verdict[i] := 22;
+      a_verdict[i] := ledger.verdict('ref_conflict');
     end if;
     if a_verdict[i] <> 0 then
       a_seq[i] := v_seq;
@@ -254,7 +295,7 @@ begin
       continue;
     end if;
 
-    -- 6. A new movement. v stays null until it is refused.
+    -- 6. A new movement ---------------------------------------------------------------------------------------------
     v_flags := w_flags[wi];
     v_op := p_op[i];
     v_rules := p_rules[i];
@@ -263,28 +304,35 @@ begin
     v_tracked := false;
     d := null;
     if p_round[i] is not null then
-      v_tracked := (v_rules & 16) <> 0;
+      v_tracked := (v_rules & ledger.rule('track_round')) <> 0;
       ki := array_position(d_key, p_round[i]);
       if ki is not null then d := d_row[ki]; end if;
     end if;
-    if v_op <> 1 then
+    if v_op <> ledger.op('debit') then
       r := null;
       ki := array_position(f_key, p_ref[i]);
       if ki is not null then r := f_row[ki]; end if;
-      if v_op = 4 and p_ref[i] is null then raise exception 'a reversal of nothing' using errcode = '22023'; end if;
+      if v_op = ledger.op('reverse') and p_ref[i] is null then
+        raise exception 'a reversal of nothing' using errcode = '22023';
+      end if;
     end if;
 
-    if v_op = 1 or v_op = 3 then
+    -- 6a. A bet, or a bet that is settled at once -------------------------------------------------------------------
+    if v_op = ledger.op('debit') or v_op = ledger.op('debit_credit') then
       v_stake := p_debit[i];
       r_amount[i] := v_stake;
-      if d.state = 2 then v := 14;
-      elsif p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i];
-      elsif v_flags <> 0 and (v_flags & 23) <> 0 then v := 4;
-      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then v := 15;
-      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := 3;
-      elsif v_balance + v_bonus < v_stake then v := 2;
+      if d.state = ledger.round_state('closed') then v := ledger.verdict('round_closed');
+      elsif p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i];
+      elsif v_flags <> 0 and (v_flags & ledger.flag('refuses_bet')) <> 0 then v := ledger.verdict('refused_flag');
+      -- The most that may be staked in this round, with what was staked in it before.
+      elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then
+        v := ledger.verdict('refused_stake');
+      -- The member's own limits. The one flag that can be left here is `limited`.
+      elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := ledger.verdict('refused_limit');
+      elsif v_balance + v_bonus < v_stake then v := ledger.verdict('refused_funds');
       else
-        v := 1;
+        -- From cash first, then from bonus money.
+        v := ledger.verdict('posted');
         v_cash := least(v_balance, v_stake);
         v_part := v_stake - v_cash;
         v_balance := v_balance - v_cash;
@@ -305,10 +353,11 @@ begin
         end if;
         if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
           perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
-            v_cash, v_part, 1, case v_op when 3 then 1 else 0 end, v_now);
+            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end, v_now);
         end if;
         v_cash := 0;
-        if v_op = 3 then
+        if v_op = ledger.op('debit_credit') then
+          -- What is won goes to the pockets in the proportion of the stake; what cannot be divided goes to cash.
           v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
           v_cash := p_credit[i] - v_part;
           v_balance := v_balance + v_cash;
@@ -321,32 +370,42 @@ begin
           o_bonus_delta := o_bonus_delta || v_part;
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
-          o_kind := o_kind || 2::smallint;
+          o_kind := o_kind || ledger.kind('win');
           a_delta[i] := a_delta[i] + v_cash;
           a_bonus_delta[i] := a_bonus_delta[i] + v_part;
-          a_outcome[i] := 1;
+          a_outcome[i] := ledger.outcome('settled');
         end if;
         if v_flags <> 0 then
-          perform ledger.use_allowances(p_wallet[i], v_stake, v_stake - case v_op when 3 then p_credit[i] else 0 end, v_now, v_now);
+          perform ledger.use_allowances(p_wallet[i], v_stake,
+            v_stake - case v_op when ledger.op('debit_credit') then p_credit[i] else 0 end, v_now, v_now);
         end if;
       end if;
 
-    elsif v_op = 2 then
+    -- 6b. A win or a refund -----------------------------------------------------------------------------------------
+    -- It names its bet, or its source may win without one, or its round was bet in.
+    elsif v_op = ledger.op('credit') then
       if p_ref[i] is not null then
-        if r.key is null then v := 21;
-        elsif r.wallet_id <> p_wallet[i] or r.op not in (0, 1, 3) then v := 22;
-        elsif r.verdict <> 1 or r.outcome = 2 then v := 13;
+        if r.key is null then v := ledger.verdict('ref_missing');
+        elsif r.wallet_id <> p_wallet[i]
+          or r.op not in (ledger.op('tombstone'), ledger.op('debit'), ledger.op('debit_credit')) then
+          v := ledger.verdict('ref_conflict');
+        elsif r.verdict <> ledger.verdict('posted') or r.outcome = ledger.outcome('reversed') then v := ledger.verdict('ref_reversed');
         end if;
-      elsif (v_rules & 1) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then v := 21;
+      elsif (v_rules & ledger.rule('credit_without_ref')) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then
+        v := ledger.verdict('ref_missing');
       end if;
-      if v is null and d.state = 2 and (v_rules & 4) = 0 then v := 14; end if;
-      if v is null and p_deny[i] is not null then v := 5; a_deny[i] := p_deny[i]; end if;
+      if v is null and d.state = ledger.round_state('closed') and (v_rules & ledger.rule('credit_after_close')) = 0 then
+        v := ledger.verdict('round_closed');
+      end if;
+      if v is null and p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i]; end if;
       v_stake := p_credit[i];
       if v is null then
-        v := 1;
+        v := ledger.verdict('posted');
+        -- Back in the proportion in which the pockets paid the bet, or the round.
         v_part := case
-          when (v_rules & 8) <> 0 then v_stake
-          when p_ref[i] is not null then case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
+          when (v_rules & ledger.rule('credit_to_bonus')) <> 0 then v_stake
+          when p_ref[i] is not null then
+            case when r.bonus_part = 0 then 0 else div(v_stake::numeric * r.bonus_part, r.amount)::bigint end
           when v_tracked and coalesce(d.stake_bonus, 0) > 0
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
@@ -365,7 +424,9 @@ begin
         r_amount[i] := v_stake;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
-        if (v_flags & 8) <> 0 then perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now); end if;
+        if (v_flags & ledger.flag('limited')) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+        end if;
         if p_ref[i] is not null then
           s_key := s_key || p_ref[i];
           s_day := s_day || r.key_day;
@@ -375,19 +436,27 @@ begin
         end if;
       end if;
 
-    elsif v_op = 4 then
-      if r.key is null and p_ref_day[i] < (v_month - interval '12 months')::date then v := 21;
+    -- 6c. A rollback ------------------------------------------------------------------------------------------------
+    elsif v_op = ledger.op('reverse') then
+      if r.key is null and p_ref_day[i] < v_oldest then v := ledger.verdict('ref_missing');
       elsif r.key is null then
-        v := 11;
+        -- It came before its bet: a tombstone under the bet's key keeps the bet from ever moving money.
+        v := ledger.verdict('tombstone_set');
         insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
           at, key, key_day, wallet_bucket, op, verdict)
         values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
-          coalesce(p_ref_day[i], v_month), w_bucket[wi], 0, 6);
-      elsif r.wallet_id <> p_wallet[i] or r.op > 3 or (p_credit[i] > 0 and r.verdict = 1 and p_credit[i] <> r.amount) then v := 22;
-      elsif r.op = 0 then v := 10;
-      elsif r.verdict <> 1 then v := 9;
-      elsif r.outcome = 2 then v := 10;
-      elsif r.op = 1 and (r.outcome = 1 or (v_tracked and coalesce(d.wins, 0) > 0)) and (v_rules & 2) = 0 then v := 12;
+          coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
+      -- Only bets and wins are rolled back, and only for the amount they had.
+      elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
+        or (p_credit[i] > 0 and r.verdict = ledger.verdict('posted') and p_credit[i] <> r.amount) then
+        v := ledger.verdict('ref_conflict');
+      elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
+      elsif r.verdict <> ledger.verdict('posted') then v := ledger.verdict('nothing');
+      elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
+      -- A bet that has a win is undone only for a vendor that may do so.
+      elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
+        and (v_rules & ledger.rule('reverse_settled')) = 0 then
+        v := ledger.verdict('ref_settled');
       else
         v_house := r.house_id;
         r_house[i] := v_house;
@@ -401,7 +470,8 @@ begin
         end if;
         v_short := greatest(0, -(v_balance + v_back));
         v_cash := v_back + v_short;
-        v := case when v_short > 0 then 8 else 7 end;
+        -- What the wallet cannot give back it owes.
+        v := case when v_short > 0 then ledger.verdict('reversed_short') else ledger.verdict('reversed') end;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
         v_seq := v_seq + 1;
@@ -413,50 +483,57 @@ begin
         o_after := o_after || v_balance;
         o_bonus_after := o_bonus_after || v_bonus;
         -- Only the books know what it is that is undone.
-        v_kind := case r.op when 2 then 5 else 4 end;
+        v_kind := case r.op when ledger.op('credit') then ledger.kind('rollback_win') else ledger.kind('rollback_bet') end;
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
         if v_short > 0 then
           perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
             p_source[i], p_external[i], v_now);
-          v_flags := v_flags | 4;
+          v_flags := v_flags | ledger.flag('debt');
         end if;
-        update ledger.idem x set outcome = 2 where x.key_day = r.key_day and x.key = r.key;
-        if not found then update ledger.idem_kept x set outcome = 2 where x.key = r.key; end if;
-        if r.op = 2 and r.ref_key is not null then
+        update ledger.idem x set outcome = ledger.outcome('reversed') where x.key_day = r.key_day and x.key = r.key;
+        if not found then update ledger.idem_kept x set outcome = ledger.outcome('reversed') where x.key = r.key; end if;
+        if r.op = ledger.op('credit') and r.ref_key is not null then
           -- The bet changes although nobody names it: who names it later in this batch has to wait.
           touched := touched || r.ref_key;
           v_entangled := true;
           update ledger.idem x set wins = x.wins - 1,
-            outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+            outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+              when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
           where x.key = r.ref_key and x.key_day = r.ref_day;
           if not found then
             update ledger.idem_kept x set wins = x.wins - 1,
-              outcome = case when x.outcome = 2 then 2 when x.wins > 1 then 1 else 0 end
+              outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+                when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
             where x.key = r.ref_key;
           end if;
         end if;
         if d.key is not null and (v_tracked or d.bets > 0) then
           perform ledger.note_round(d.key_day, d.key, p_wallet[i],
-            case when r.op = 2 then 0 else r.bonus_part - r.amount end, case when r.op = 2 then 0 else -r.bonus_part end,
-            case when r.op = 2 then 0 else -1 end, case when r.op = 1 then 0 else -1 end, v_now);
+            case when r.op = ledger.op('credit') then 0 else r.bonus_part - r.amount end,
+            case when r.op = ledger.op('credit') then 0 else -r.bonus_part end,
+            case when r.op = ledger.op('credit') then 0 else -1 end,
+            case when r.op = ledger.op('debit') then 0 else -1 end, v_now);
         end if;
-        if (v_flags & 8) <> 0 then
-          perform ledger.use_allowances(p_wallet[i], case r.op when 2 then 0 else -r.amount end,
+        -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
+        -- settled at once gives back both its halves.
+        if (v_flags & ledger.flag('limited')) <> 0 then
+          perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
             r.delta + r.bonus_delta, r.at, v_now);
         end if;
       end if;
 
+    -- 6d. The end of a round ----------------------------------------------------------------------------------------
     else
-      v := 1;
+      v := ledger.verdict('posted');
     end if;
 
-    -- 7. What every new verdict has in common.
+    -- 7. What every new verdict has in common -----------------------------------------------------------------------
     a_verdict[i] := v;
-    if v = 1 or v = 7 or v = 8 then
+    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short') then
       -- Money that comes in pays first what the wallet owes.
-      if v_cash > 0 and (v_flags & 4) <> 0 then
+      if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
         if v_owed.taken > 0 then
           v_balance := v_balance - v_owed.taken;
@@ -468,11 +545,11 @@ begin
           o_bonus_delta := o_bonus_delta || 0::bigint;
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
-          o_kind := o_kind || 70::smallint;
+          o_kind := o_kind || ledger.kind('debt_repaid');
         end if;
-        if v_owed.left_over = 0 then v_flags := v_flags & ~4; end if;
+        if v_owed.left_over = 0 then v_flags := v_flags & ~ledger.flag('debt'); end if;
       end if;
-      if p_round[i] is not null and (p_closes[i] or v_op = 5) then
+      if p_round[i] is not null and (p_closes[i] or v_op = ledger.op('close')) then
         perform ledger.close_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i], v_now);
       end if;
       w_balance[wi] := v_balance;
@@ -483,13 +560,15 @@ begin
     a_seq[i] := v_seq;
     a_after[i] := v_balance;
     a_bonus_after[i] := v_bonus;
-    if v < 20 then
+    -- From `conflict` on a verdict is not recorded.
+    if v < ledger.verdict('conflict') then
       r_keep[i] := true;
       r_bucket[i] := w_bucket[wi];
     end if;
   end loop;
 
-  -- 8. Write: keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  -- 8. Write --------------------------------------------------------------------------------------------------------
+  -- Keys first, so that a key taken meanwhile by another wallet stops everything at once.
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
   select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
@@ -513,8 +592,11 @@ begin
     where w.id = t.id and w.seq <> t.seq;
   end if;
   for i in 1 .. cardinality(s_key) loop
-    update ledger.idem x set wins = x.wins + 1, outcome = 1 where x.key_day = s_day[i] and x.key = s_key[i];
-    if not found then update ledger.idem_kept x set wins = x.wins + 1, outcome = 1 where x.key = s_key[i]; end if;
+    update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')
+    where x.key_day = s_day[i] and x.key = s_key[i];
+    if not found then
+      update ledger.idem_kept x set wins = x.wins + 1, outcome = ledger.outcome('settled') where x.key = s_key[i];
+    end if;
   end loop;
 
   return query select t.n::integer, t.verdict, t.replayed, t.outcome, t.seq, t.balance, t.bonus, t.delta, t.bonus_delta, t.deny

@@ -10,10 +10,11 @@ declare
 begin
   return query
   select a.kind, a.period_hours, a.ceiling, s.used::bigint,
-    case when a.kind > 1 and s.used >= a.ceiling then (
+    case when a.kind <> ledger.allowance_kind('stake') and s.used >= a.ceiling then (
       select min(h.hour) + make_interval(hours => a.period_hours + 1)
       from (
-        select u.hour, sum(case a.kind when 2 then u.wagered else u.lost end) over (order by u.hour) as gone
+        select u.hour, sum(case a.kind when ledger.allowance_kind('wager') then u.wagered else u.lost end)
+          over (order by u.hour) as gone
         from ledger.allowance_use u
         where u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
       ) h
@@ -21,8 +22,10 @@ begin
     ) end
   from ledger.allowance a
   cross join lateral (
-    select coalesce(sum(case a.kind when 2 then u.wagered else u.lost end), 0) as used from ledger.allowance_use u
-    where a.kind > 1 and u.wallet_id = p_wallet and u.hour >= ledger.window_start(v_now, a.period_hours)
+    select coalesce(sum(case a.kind when ledger.allowance_kind('wager') then u.wagered else u.lost end), 0) as used
+    from ledger.allowance_use u
+    where a.kind <> ledger.allowance_kind('stake') and u.wallet_id = p_wallet
+      and u.hour >= ledger.window_start(v_now, a.period_hours)
   ) s
   where a.wallet_id = p_wallet
   order by a.kind, a.period_hours;

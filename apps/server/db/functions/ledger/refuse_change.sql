@@ -1,3 +1,4 @@
+-- For tables whose rows never change.
 create or replace function ledger.refuse_change() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

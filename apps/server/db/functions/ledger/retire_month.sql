@@ -12,7 +12,8 @@ begin
     raise exception 'the month % is kept', p_month using errcode = '22023';
   end if;
   execute format('insert into ledger.idem_kept select * from %s
-    where op = 1 and verdict = 1 and outcome = 0 on conflict (key) do nothing', v_idem);
+    where op = %s and verdict = %s and outcome = %s on conflict (key) do nothing', v_idem,
+    ledger.op('debit'), ledger.verdict('posted'), ledger.outcome('open'));
   get diagnostics v_open = row_count;
   execute format('insert into ledger.idem_kept select i.* from %s i
     where exists (select from ledger.idem_kept k where k.key = i.ref_key) on conflict (key) do nothing', v_idem);

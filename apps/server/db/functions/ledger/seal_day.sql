@@ -22,7 +22,7 @@ begin
   values (p_brand, p_day, p_prev, p_hash, p_postings, p_entries, p_journals) returning number into v_number;
   insert into ledger.wallet_close as c (wallet_id, brand_id, day, seq, balance, bonus)
   select distinct on (wallet_id) wallet_id, p_brand, day, seq, after, bonus_after from ledger.posting
-  where day = p_day and wallet_id >= v_book << 44 and wallet_id < (v_book + 1) << 44
+  where day = p_day and wallet_id >= v_book << ledger.brand_shift() and wallet_id < (v_book + 1) << ledger.brand_shift()
   order by wallet_id, seq desc
   on conflict (wallet_id) do update set day = excluded.day, seq = excluded.seq, balance = excluded.balance, bonus = excluded.bonus;
   return v_number;

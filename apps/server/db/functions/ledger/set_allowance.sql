@@ -8,7 +8,8 @@ declare
 begin
   perform from ledger.wallet w where w.id = p_wallet for no key update;
   if not found then raise exception 'an unknown wallet' using errcode = '22023'; end if;
-  v_counted := exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1);
+  v_counted := exists (
+    select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake'));
   if p_ceiling is null then
     delete from ledger.allowance a where a.wallet_id = p_wallet and a.kind = p_kind and a.period_hours = p_period_hours;
   else
@@ -17,14 +18,16 @@ begin
     on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
   end if;
   -- A wallet without a window is not counted; with its first one it stands as if it had always been.
-  if v_counted <> exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then
+  if v_counted <> exists (
+    select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
     if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;
     else perform ledger.fill_allowance_use(p_wallet, clock_timestamp());
     end if;
   end if;
   update ledger.wallet w set flags = f.flags
-  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet) then x.flags | 8
-    else x.flags & ~8 end as flags from ledger.wallet x where x.id = p_wallet) f
+  from (select case when exists (select from ledger.allowance a where a.wallet_id = p_wallet)
+      then x.flags | ledger.flag('limited') else x.flags & ~ledger.flag('limited') end as flags
+    from ledger.wallet x where x.id = p_wallet) f
   where w.id = p_wallet and w.flags <> f.flags;
 end $$;
 

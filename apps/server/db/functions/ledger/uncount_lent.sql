@@ -7,7 +7,7 @@ declare
 begin
   select * into h from ledger.hold x where x.id = p_hold and x.reason = 'vendor_wallet' and x.released > 0;
   if not found then raise exception 'no such hold that was given back' using errcode = '22023'; end if;
-  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & 8) <> 0 for no key update;
+  perform from ledger.wallet w where w.id = h.wallet_id and (w.flags & ledger.flag('limited')) <> 0 for no key update;
   if found then perform ledger.use_allowances(h.wallet_id, 0, -h.released, h.placed_at, clock_timestamp()); end if;
 end $$;
 

@@ -8,6 +8,7 @@ declare
   made integer := 0;
 begin
   foreach parent in array array['posting', 'house_entry'] loop
+    -- Two days back for whatever began before midnight, two weeks ahead for an upkeep that fails.
     for first in select generate_series(today - 2, today + 14, interval '1 day')::date loop
       if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMMDD'))) is null then
         execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)',

@@ -8,11 +8,15 @@ begin
   where u.wallet_id = p_wallet and u.hour = date_trunc('hour', p_since, 'UTC');
   -- A ceiling of one stake alone is judged without knowing what was played.
   if found or p_since <> p_now
-    or not exists (select from ledger.allowance a where a.wallet_id = p_wallet and a.kind > 1) then return; end if;
+    or not exists (
+      select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
+    return;
+  end if;
   insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
   values (p_wallet, date_trunc('hour', p_now, 'UTC'), p_wagered, p_lost);
   -- Once an hour, what no window reaches any more goes.
-  delete from ledger.allowance_use u where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, 744);
+  delete from ledger.allowance_use u
+  where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, ledger.allowance_hours_max());
 end $$;
 
 revoke all on function ledger.use_allowances from public;

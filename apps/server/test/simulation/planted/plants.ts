@@ -63,7 +63,10 @@ export const plants: readonly Plant[] = [
     name: 'a rollback forgets that it happened',
     in: { sqlFunction: 'post_moves' },
     replace: [
-      { text: 'update ledger.idem x set outcome = 2 where x.key_day = r.key_day and x.key = r.key;', by: 'perform;' },
+      {
+        text: "update ledger.idem x set outcome = ledger.outcome('reversed') where x.key_day = r.key_day and x.key = r.key;",
+        by: 'perform;',
+      },
     ],
     layers: ['contract'],
   },
@@ -76,7 +79,12 @@ export const plants: readonly Plant[] = [
   {
     name: 'a refusal is not recorded',
     in: { sqlFunction: 'post_moves' },
-    replace: [{ text: '    if v < 20 then\n      r_keep', by: '    if v < 20 and v <> 2 then\n      r_keep' }],
+    replace: [
+      {
+        text: "    if v < ledger.verdict('conflict') then\n      r_keep",
+        by: "    if v < ledger.verdict('conflict') and v <> ledger.verdict('refused_funds') then\n      r_keep",
+      },
+    ],
     layers: ['contract'],
   },
   {
@@ -111,7 +119,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a debt is not repaid first',
     in: { sqlFunction: 'post_moves' },
-    replace: [{ text: 'if v_cash > 0 and (v_flags & 4) <> 0 then', by: 'if false then' }],
+    replace: [{ text: "if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then", by: 'if false then' }],
     layers: ['contract'],
   },
   {
@@ -149,8 +157,8 @@ export const plants: readonly Plant[] = [
     in: { sqlFunction: 'post_moves' },
     replace: [
       {
-        text: 'if (v_flags & 8) <> 0 then\n          perform',
-        by: 'if (v_flags & 8) <> 0 and r.op = 1 then\n          perform',
+        text: "if (v_flags & ledger.flag('limited')) <> 0 then\n          perform ledger.use_allowances(p_wallet[i], case r.op",
+        by: "if (v_flags & ledger.flag('limited')) <> 0 and r.op = ledger.op('debit') then\n          perform ledger.use_allowances(p_wallet[i], case r.op",
       },
     ],
     layers: ['contract'],
@@ -165,7 +173,10 @@ export const plants: readonly Plant[] = [
     name: 'a journal is posted in part',
     in: { sqlFunction: 'post_journal' },
     replace: [
-      { text: 'if s_balance[si] < 0 or s_bonus[si] < 0 then v := 2; exit; end if;', by: '' },
+      {
+        text: "if s_balance[si] < 0 or s_bonus[si] < 0 then v := ledger.verdict('refused_funds'); exit; end if;",
+        by: '',
+      },
       {
         text: "raise exception 'a leg was judged payable and is not' using errcode = 'XX000';",
         by: 'continue;',
@@ -178,7 +189,7 @@ export const plants: readonly Plant[] = [
     in: { sqlFunction: 'post_moves' },
     replace: [
       {
-        text: 'update ledger.idem x set wins = x.wins + 1, outcome = 1 where x.key_day = s_day[i] and x.key = s_key[i];',
+        text: "update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')\n    where x.key_day = s_day[i] and x.key = s_key[i];",
         by: 'perform from ledger.idem x where x.key_day = s_day[i] and x.key = s_key[i];',
       },
     ],

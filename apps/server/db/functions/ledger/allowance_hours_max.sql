@@ -1,0 +1,6 @@
+-- The longest window of an allowance: 31 days. What was played is counted back so far, and no farther.
+create or replace function ledger.allowance_hours_max() returns integer
+language sql immutable parallel safe as $$ select 744 $$;
+
+revoke all on function ledger.allowance_hours_max from public;
+grant execute on function ledger.allowance_hours_max to fairhouse_app, fairhouse_reader;

@@ -1,0 +1,13 @@
+-- What a ceiling is set on: one stake, or what is wagered or lost in the hours before now.
+-- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+create or replace function ledger.allowance_kind(p_name text) returns smallint
+language sql immutable parallel safe as $$
+  select (case p_name
+    when 'stake' then 1
+    when 'wager' then 2
+    when 'loss' then 3
+    else ('no kind of allowance is called ' || p_name)::integer end)::smallint
+$$;
+
+revoke all on function ledger.allowance_kind from public;
+grant execute on function ledger.allowance_kind to fairhouse_app, fairhouse_reader;
