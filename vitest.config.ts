@@ -29,7 +29,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['{apps,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/**'],
+          exclude: [...ignored, '**/*.db.test.ts', 'apps/server/test/!(ledger-model)/**'],
           setupFiles: ['packages/tooling/fixed-seed.setup.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -39,7 +39,7 @@ export default defineConfig({
           ...common,
           name: 'db',
           include: ['apps/**/*.db.test.ts', 'tools/**/*.db.test.ts', 'apps/server/test/**/*.test.ts'],
-          exclude: ignored,
+          exclude: [...ignored, 'apps/server/test/ledger-model/!(*.db).test.ts'],
           // Real PostgreSQL, Redis and NATS on private ports, for each worker its own.
           globalSetup: ['apps/server/test/harness/services.setup.ts'],
           setupFiles: ['packages/tooling/fixed-seed.setup.ts', 'apps/server/test/harness/own-services.setup.ts'],

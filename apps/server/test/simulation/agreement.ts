@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type LedgerBench, viewAt } from '#modules/ledger/ledger.contract.ts';
-import { isRecorded } from '#modules/ledger/ledger.rules.ts';
 import type { HoldEnd, Journal, Leg, Move, Moved, WalletFlag } from '#modules/ledger/ledger.types.ts';
-import { createModelBench } from '#modules/ledger/model/model-bench.ts';
+import { type LedgerBench, viewAt } from '#test/ledger-model/ledger.contract.ts';
+import { isRecorded } from '#test/ledger-model/ledger.rules.ts';
+import { createModelBench } from '#test/ledger-model/model-bench.ts';
 import type { LegSketch, Saying, Script, Step } from './agreement.script.ts';
 
 /** One thing said to both keepers of the books, and what each made of it. */

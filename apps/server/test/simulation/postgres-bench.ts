@@ -12,10 +12,10 @@ import {
   setAllowance,
   settle,
 } from '#modules/ledger/index.ts';
-import type { LedgerBench } from '#modules/ledger/ledger.contract.ts';
 import { walletFlags } from '#modules/ledger/ledger.types.ts';
 import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
+import type { LedgerBench } from '#test/ledger-model/ledger.contract.ts';
 import { type BenchClock, openBenchClock } from './bench-clock.ts';
 import { readPostgresRows } from './postgres-rows.ts';
 

@@ -21,8 +21,8 @@ import type {
   PostingRow,
   RoundRow,
   WalletRow,
-} from '#modules/ledger/model/books.types.ts';
-import { allowanceName, type LedgerRows, useName } from '#modules/ledger/model/memory-books.ts';
+} from '#test/ledger-model/books.types.ts';
+import { allowanceName, type LedgerRows, useName } from '#test/ledger-model/memory-books.ts';
 
 const byNumber = <Name extends string>(numbers: Readonly<Record<Name, number>>): ReadonlyMap<number, Name> =>
   new Map(Object.entries<number>(numbers).map(([name, number]) => [number, name as Name]));

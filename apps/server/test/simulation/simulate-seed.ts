@@ -1,9 +1,9 @@
 import { digestOf } from '#modules/ledger/index.ts';
 import type { Moved } from '#modules/ledger/ledger.types.ts';
-import { checkBooks, checkTouched, type Violation } from '#modules/ledger/model/invariants.ts';
-import type { ModelLedger } from '#modules/ledger/model/model-ledger.ts';
-import { viewOf } from '#modules/ledger/model/view.ts';
 import type { Answer, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import { checkBooks, checkTouched, type Violation } from '#test/ledger-model/invariants.ts';
+import type { ModelLedger } from '#test/ledger-model/model-ledger.ts';
+import { viewOf } from '#test/ledger-model/view.ts';
 import { createSimCashier, type SimCashier } from './world/cashier.ts';
 import { startSimConsumer } from './world/consumer.ts';
 import { createFaults, type Faults } from './world/faults.ts';

@@ -2,8 +2,8 @@ import { convert, currencyOf, inverseOf, money, parseMinor, scaleVendorAmount } 
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { connectLane } from '#modules/ledger/index.ts';
-import { ledgerContract } from '#modules/ledger/ledger.contract.ts';
 import { readMoment, readSettled } from '#modules/ledger/relay/relay.store.ts';
+import { ledgerContract } from '#test/ledger-model/ledger.contract.ts';
 import { openDoubleSpend, pairs } from '../../stress/double-spend.ts';
 import { openKeyRaces } from '../../stress/key-races.ts';
 import { scripts } from '../agreement.script.ts';

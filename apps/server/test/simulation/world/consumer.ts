@@ -1,6 +1,6 @@
-import type { PostingRow } from '#modules/ledger/model/books.types.ts';
 import { planPostings } from '#modules/ledger/relay/order-postings.rules.ts';
 import type { ToldPosting } from '#modules/ledger/relay/relay.types.ts';
+import type { PostingRow } from '#test/ledger-model/books.types.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';

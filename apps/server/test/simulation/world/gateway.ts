@@ -1,8 +1,8 @@
-import type { Violation } from '#modules/ledger/model/invariants.ts';
 import { createPipeline } from '#modules/ledger/pipeline/create-pipeline.ts';
 import type { MonotonicClock, Pipeline } from '#modules/ledger/pipeline/pipeline.types.ts';
 import { type AnswerUses, answerCall } from '#modules/play/gateway/answer-call.ts';
 import type { Answer, GameSession, MoneyCall, Player, Vendor } from '#modules/play/play.types.ts';
+import type { Violation } from '#test/ledger-model/invariants.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SimStore } from './store.ts';

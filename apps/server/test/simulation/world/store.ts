@@ -8,9 +8,9 @@ import type {
   Move,
   Moved,
 } from '#modules/ledger/ledger.types.ts';
-import type { PostingRow } from '#modules/ledger/model/books.types.ts';
-import { createModelLedger, flagsOf, type ModelLedger } from '#modules/ledger/model/model-ledger.ts';
 import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts';
+import type { PostingRow } from '#test/ledger-model/books.types.ts';
+import { createModelLedger, flagsOf, type ModelLedger } from '#test/ledger-model/model-ledger.ts';
 import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,6 +1,6 @@
-import { isRecorded } from '#modules/ledger/ledger.rules.ts';
-import type { Violation } from '#modules/ledger/model/invariants.ts';
 import type { Pipeline } from '#modules/ledger/pipeline/pipeline.types.ts';
+import type { Violation } from '#test/ledger-model/invariants.ts';
+import { isRecorded } from '#test/ledger-model/ledger.rules.ts';
 import type { Faults } from './faults.ts';
 import type { Judged, SimStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { type AllowanceKind, allowanceHoursMax, walletFlags } from '../ledger.types.ts';
+import { type AllowanceKind, allowanceHoursMax, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { hourOf, isCounted, isKept } from './allowance.ts';
 import type { AllowanceRow, AllowanceUseRow, Books, KeyRow, WalletRow } from './books.types.ts';
 

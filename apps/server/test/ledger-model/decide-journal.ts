@@ -1,4 +1,4 @@
-import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } from '../ledger.types.ts';
+import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
 import type { Books, Effects, HouseEntryRow, HouseRow, KeyRow, WalletRow } from './books.types.ts';
 import { type Desk, openDesk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldEnd, HoldOrder, HoldResult, HoldSettlement, PostingKind } from '../ledger.types.ts';
+import type { HoldEnd, HoldOrder, HoldResult, HoldSettlement, PostingKind } from '#modules/ledger/ledger.types.ts';
 import type { Books, Effects, HoldRow } from './books.types.ts';
 import { decideJournal, houseOf, MalformedJournalError } from './decide-journal.ts';
 import { type Desk, openDesk } from './desk.ts';

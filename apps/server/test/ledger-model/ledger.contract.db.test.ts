@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Move } from '#modules/ledger/ledger.types.ts';
+import { encodeMoves } from '#modules/ledger/pipeline/encode-moves.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openPostgresLedger, type PostgresLedger } from '#test/simulation/postgres-bench.ts';
 import { ledgerContract } from './ledger.contract.ts';
-import type { Move } from './ledger.types.ts';
-import { encodeMoves } from './pipeline/encode-moves.ts';
 
 let database: TestDatabase;
 let ledger: PostgresLedger;

@@ -1,5 +1,4 @@
-import type { LedgerPort } from '../ledger.port.ts';
-import { decideMove, namesOf } from '../ledger.rules.ts';
+import type { LedgerPort } from '#modules/ledger/ledger.port.ts';
 import type {
   Allowance,
   HoldEnd,
@@ -12,13 +11,14 @@ import type {
   Moved,
   WalletFlag,
   WalletState,
-} from '../ledger.types.ts';
-import { allowanceKinds, walletFlags } from '../ledger.types.ts';
+} from '#modules/ledger/ledger.types.ts';
+import { allowanceKinds, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { standingOf } from './allowance.ts';
 import type { HouseRow, WalletRow } from './books.types.ts';
 import { type AllowanceWish, decideAllowance } from './decide-allowance.ts';
 import { decideHold, decideRelease, decideSettle } from './decide-hold.ts';
 import { decideJournal } from './decide-journal.ts';
+import { decideMove, namesOf } from './ledger.rules.ts';
 import { createMemoryBooks, type MemoryBooks } from './memory-books.ts';
 
 /** The books in memory. Every call is alone with them and takes effect whole; the transaction handed in means nothing. */

@@ -1,4 +1,4 @@
-import { type Allowance, allowanceHoursMax } from '../ledger.types.ts';
+import { type Allowance, allowanceHoursMax } from '#modules/ledger/ledger.types.ts';
 import type { AllowanceRow, AllowanceUseRow } from './books.types.ts';
 
 const hourMs = 3_600_000;

@@ -14,11 +14,11 @@ import type {
   Moved,
   Verdict,
   WalletFlag,
-} from './ledger.types.ts';
-import type { AllowanceWish } from './model/decide-allowance.ts';
-import { checkBooks } from './model/invariants.ts';
-import type { LedgerRows } from './model/memory-books.ts';
-import { type LedgerView, viewOf } from './model/view.ts';
+} from '#modules/ledger/ledger.types.ts';
+import type { AllowanceWish } from './decide-allowance.ts';
+import { checkBooks } from './invariants.ts';
+import type { LedgerRows } from './memory-books.ts';
+import { type LedgerView, viewOf } from './view.ts';
 
 /**
  * The contract of whatever keeps the books: the same cases run on the model in memory and on

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerBench } from '../ledger.contract.ts';
+import type { LedgerBench } from './ledger.contract.ts';
 import { createModelLedger, type ModelLedger } from './model-ledger.ts';
 
 /** The model, ready to be held against the contract. */

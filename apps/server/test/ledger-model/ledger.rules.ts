@@ -1,6 +1,6 @@
-import { type Move, type Moved, type Verdict, verdicts } from './ledger.types.ts';
-import { hourOf, isCounted, refusesStake } from './model/allowance.ts';
-import { larger, smaller } from './model/amounts.ts';
+import { type Move, type Moved, type Verdict, verdicts } from '#modules/ledger/ledger.types.ts';
+import { hourOf, isCounted, refusesStake } from './allowance.ts';
+import { larger, smaller } from './amounts.ts';
 import type {
   AllowanceRow,
   AllowanceUseRow,
@@ -10,10 +10,10 @@ import type {
   KeyRow,
   RoundRow,
   WalletRow,
-} from './model/books.types.ts';
-import { countsFor } from './model/decide-allowance.ts';
-import { type Desk, openDesk } from './model/desk.ts';
-import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './model/kept-days.ts';
+} from './books.types.ts';
+import { countsFor } from './decide-allowance.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { daysOfKey, daysOfRound, filedUnder, oldestDay } from './kept-days.ts';
 
 /**
  * What the ledger answers to one movement of the hot path, and which rows change. This is the

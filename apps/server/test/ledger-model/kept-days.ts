@@ -1,4 +1,4 @@
-import type { KeyDay } from '../ledger.types.ts';
+import type { KeyDay } from '#modules/ledger/ledger.types.ts';
 
 /** Keys are kept for the running month and the twelve before it. */
 const monthsKept = 13;

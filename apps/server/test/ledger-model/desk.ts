@@ -1,4 +1,4 @@
-import { type PostingKind, type WalletFlag, walletFlags } from '../ledger.types.ts';
+import { type PostingKind, type WalletFlag, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { smaller } from './amounts.ts';
 import type { Books, PostingRow, WalletRow } from './books.types.ts';
 

@@ -1,4 +1,12 @@
-import type { AllowanceKind, HoldState, KeyDay, MoveKey, Outcome, PostingKind, Verdict } from '../ledger.types.ts';
+import type {
+  AllowanceKind,
+  HoldState,
+  KeyDay,
+  MoveKey,
+  Outcome,
+  PostingKind,
+  Verdict,
+} from '#modules/ledger/ledger.types.ts';
 
 /** The rows that a decision reads and writes; the same facts as the tables of schema `ledger`. */
 
