@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,13 +63,30 @@ describe('source files of functions', () => {
     expect(await steps()).toEqual(['ledger.kept_months']);
   });
 
+  it('come before a migration that needs one of them', async () => {
+    const number = readdirSync(join(folder, 'migrations')).length + 1;
+    const migration = `${String(number).padStart(4, '0')}_platform_planted.sql`;
+    writeFileSync(
+      join(folder, 'migrations', migration),
+      '-- fairhouse:needs platform.is_even\ncreate table platform.planted (n integer check (platform.is_even(n)));',
+    );
+    await expect(steps()).rejects.toThrow(/needs platform.is_even, which has no file/);
+    writeFileSync(
+      join(folder, 'functions/platform/is_even.sql'),
+      'create or replace function platform.is_even(n integer) returns boolean\nlanguage sql immutable as $$ select n % 2 = 0 $$;',
+    );
+    expect(await steps()).toEqual([migration, 'platform.is_even']);
+  });
+
   it('are there for every function of ours', async () => {
-    const { rows } = await database.db.pool.query<{ name: string }>(
+    const fresh = await createTestDatabase();
+    const { rows } = await fresh.db.pool.query<{ name: string }>(
       `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
        order by name`,
     );
+    await fresh.close();
     const sources = readFunctions(join(shipped, 'functions')).map(({ name }) => name);
     expect(rows.map(({ name }) => name)).toEqual(sources.sort());
   });

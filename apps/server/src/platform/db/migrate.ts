@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { findShipped } from '../kernel/shipped-file.ts';
-import { applyFunctions } from './functions.ts';
+import { applyFunctions, readFunctions } from './functions.ts';
 
 const databaseFolder = (): string => {
   const folder = findShipped('db');
@@ -12,12 +12,23 @@ const databaseFolder = (): string => {
   return folder;
 };
 
-export type Migration = { number: number; name: string; sql: string; checksum: string; inTransaction: boolean };
+export type Migration = {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+  inTransaction: boolean;
+  /** Functions that are applied from their files before it, although functions come after migrations. */
+  needs: readonly string[];
+};
 
 const fileName = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
 
 /** A first line that says so leaves the transaction, for `create index concurrently`. */
 const outsideTransaction = '-- fairhouse:no-transaction';
+
+/** A line that names a function which the migration itself calls, such as in a check or a trigger. */
+const needed = /^-- fairhouse:needs ([a-z_]+\.[a-z_]+)$/gm;
 
 /** Later migrations make no functions: those have their source in db/functions and are applied after every migration. */
 const lastWithFunctions = 54;
@@ -40,6 +51,7 @@ export const readMigrations = (folder = join(databaseFolder(), 'migrations')): M
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
         inTransaction: !sql.startsWith(outsideTransaction),
+        needs: [...sql.matchAll(needed)].map(([, name = '']) => name),
       };
     });
 
@@ -110,7 +122,15 @@ const apply = async (client: pg.Client, folder: string, migration: Migration): P
       migration.name,
       migration.checksum,
     ]);
+  const makeFunctions = async () => {
+    for (const name of migration.needs) {
+      const source = readFunctions(join(folder, 'functions')).find((each) => each.name === name);
+      if (source === undefined) throw new Error(`${migration.name} needs ${name}, which has no file`);
+      await client.query(source.sql);
+    }
+  };
   if (!migration.inTransaction) {
+    await makeFunctions();
     await client.query(migration.sql);
     await runCheck(client, folder, migration);
     await record();
@@ -118,6 +138,7 @@ const apply = async (client: pg.Client, folder: string, migration: Migration): P
   }
   await client.query('begin');
   try {
+    await makeFunctions();
     await client.query(migration.sql);
     await runCheck(client, folder, migration);
     await record();
