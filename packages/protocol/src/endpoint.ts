@@ -104,22 +104,27 @@ const bodyLimitBytes = 64 * 1024;
 
 type Inputs = { querystring?: z.ZodType; body?: z.ZodType; params?: z.ZodType; headers?: z.ZodType };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type DeclaredConfig = Omit<EndpointConfig, 'limit' | 'bodyLimitBytes'> &
   Partial<Pick<EndpointConfig, 'limit' | 'bodyLimitBytes'>>;
 
-type Description<Response extends z.ZodType, Status extends 200 | 302> = {
-  method: Method;
-  url: `/${string}`;
+type Address = `/${string}`;
+
+type Description<Verb, Url, Response, Status, Sealed> = {
+  method: Verb;
+  url: Url;
   summary: string;
   /** What was decided where the specification is silent; printed in the reference. */
   decided?: string;
   /** The status of success, when it is not 200. */
   status?: Status;
   reply: Response;
-  config: DeclaredConfig;
+  config: DeclaredConfig & { encrypted?: Sealed };
 };
+
+/** A client knows from the type alone which bodies it has to seal. */
+type ConfigOf<Sealed> = Sealed extends true ? EndpointConfig & { readonly encrypted: true } : EndpointConfig;
 
 /**
  * The refusals that follow from what an endpoint is, so that no endpoint can forget to declare
@@ -165,8 +170,15 @@ const contentTypeOf = ({ form, encrypted }: DeclaredConfig): string => {
  * The declared failures become reply schemas by status, so that no route can answer with a code
  * that its reader was not told of.
  */
-export const defineEndpoint = <const In extends Inputs, Response extends z.ZodType, Status extends 200 | 302 = 200>(
-  description: Description<Response, Status>,
+export const defineEndpoint = <
+  Verb extends Method,
+  Url extends Address,
+  const In extends Inputs,
+  Response extends z.ZodType,
+  Status extends 200 | 302 = 200,
+  Sealed extends true | undefined = undefined,
+>(
+  description: Description<Verb, Url, Response, Status, Sealed>,
   inputs: In = {} as In,
 ) => {
   const { method, url, summary, decided, status, reply, config } = description;
@@ -186,14 +198,19 @@ export const defineEndpoint = <const In extends Inputs, Response extends z.ZodTy
       response: { ...failures, [status ?? 200]: reply } as Record<Status, Response> & typeof failures,
     },
     bodyLimit: config.bodyLimitBytes ?? bodyLimitBytes,
-    config: { limit: ordinaryLimit, bodyLimitBytes, ...config, errors } satisfies EndpointConfig as EndpointConfig,
+    config: {
+      limit: ordinaryLimit,
+      bodyLimitBytes,
+      ...config,
+      errors,
+    } satisfies EndpointConfig as unknown as ConfigOf<Sealed>,
   };
 };
 
 /** Any endpoint, for whoever walks over all of them. */
 export type Endpoint = {
   readonly method: Method;
-  readonly url: `/${string}`;
+  readonly url: Address;
   readonly schema: Inputs & {
     readonly summary: string;
     readonly description?: string;

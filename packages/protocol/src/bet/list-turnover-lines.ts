@@ -46,7 +46,7 @@ export const listTurnoverLinesEndpoint = defineEndpoint(
       only: z.enum(['counted', 'uncounted']).optional(),
       requirementId: z.uuid().optional(),
       currency: currencyCode.optional(),
-      days: z.coerce.number().int().min(1).max(92).default(30),
+      days: z.coerce.number<number>().int().min(1).max(92).default(30),
       cursor: cursor.optional(),
       pageSize: pageSize(20),
       language: languagePack.optional(),

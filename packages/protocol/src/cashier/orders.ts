@@ -39,7 +39,7 @@ export const listCashierOrdersEndpoint = defineEndpoint(
     querystring: z.strictObject({
       kind: z.enum(['deposit', 'withdrawal']).optional(),
       needs: z.enum(['member']).optional(),
-      days: z.coerce.number().int().min(1).max(366).default(30),
+      days: z.coerce.number<number>().int().min(1).max(366).default(30),
       cursor: z.string().max(100).optional(),
       pageSize: pageSize(20),
     }),

@@ -38,7 +38,7 @@ export const listGamesEndpoint = defineEndpoint(
       gameClassify: code.optional(),
       gameName: line(100).optional(),
       minBet: unsignedAmountMinor.optional(),
-      minLineNum: z.coerce.number().int().min(0).max(10_000).optional(),
+      minLineNum: z.coerce.number<number>().int().min(0).max(10_000).optional(),
       pageNo: pageNumber,
       pageSize: pageSize(constants.gameListPageItems.value),
       language: languagePack.optional(),

@@ -10,7 +10,7 @@ export const opsCursor = z.string().regex(/^[A-Za-z0-9_.~-]{1,400}$/);
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   sort: z.enum(columns.flatMap((column) => [column, `-${column}`] as const) as [Column | `-${Column}`]).optional(),
   cursor: opsCursor.optional(),
-  limit: z.coerce.number().int().min(1).max(pageSizeMax).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(pageSizeMax).default(50),
 });
 
 /** A page of a list. `total` is counted up to a bound: `isExact` false means "at least so many". */
@@ -34,7 +34,7 @@ export type ChangeOutcome = z.infer<typeof changeOutcome>;
 export const changeReason = prose(500).min(3);
 
 /** The version of what was read before it is changed; another one by now refuses the change. */
-export const revision = z.coerce.number().int().min(0);
+export const revision = z.coerce.number<number>().int().min(0);
 
 /** A person who did something, as lists show them. */
 export const operatorRef = z.object({ operatorId: z.uuid(), name: line(80) });

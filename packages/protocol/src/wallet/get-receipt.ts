@@ -63,7 +63,7 @@ export const getReceiptEndpoint = defineEndpoint(
     },
   },
   {
-    params: z.strictObject({ version: z.coerce.number().int().min(1) }),
+    params: z.strictObject({ version: z.coerce.number<number>().int().min(1) }),
     querystring: z.strictObject({ purse: historyPurse, day: z.iso.date() }),
   },
 );

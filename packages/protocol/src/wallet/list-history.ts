@@ -91,7 +91,7 @@ export const listHistoryEndpoint = defineEndpoint(
     querystring: z.strictObject({
       purse: historyPurse,
       group: z.enum(historyGroups).optional(),
-      days: z.coerce.number().int().min(1).max(92).default(7),
+      days: z.coerce.number<number>().int().min(1).max(92).default(7),
       cursor: cursor.optional(),
       pageSize: pageSize(20),
     }),

@@ -8,7 +8,7 @@ const amountCodec = (pattern: RegExp) =>
 
 /**
  * Minor units as text on the wire, `bigint` inside: JSON numbers lose units above 2^53.
- * The wire type is named, because a codec would otherwise come out as `unknown` in the client's types.
+ * The wire type is named, because JSON Schema has no word for a codec.
  */
 export const amountMinor = amountCodec(/^-?(0|[1-9][0-9]{0,17})$/).meta({
   id: 'AmountMinor',

@@ -1,0 +1,138 @@
+// The player app takes this file, so whatever it imports is a type: Zod stays out of the bundle.
+import type * as z from 'zod';
+import type { Method } from './endpoint.ts';
+import type { furtherEndpoints, specEndpoints } from './endpoints.gen.ts';
+import type { Failure } from './reply.ts';
+
+type ApiEndpoint = (typeof specEndpoints | typeof furtherEndpoints)[number];
+
+/** The endpoints that `api` calls, by method and address. */
+export type ApiEndpoints = {
+  [Verb in Method]: { [Each in ApiEndpoint as Each['method'] extends Verb ? Each['url'] : never]: Each };
+};
+
+export type ApiUrl<Verb extends Method> = keyof ApiEndpoints[Verb] & string;
+
+/** What an endpoint is given, each part as it travels: amounts and instants are text. */
+export type InputOf<E> = (E extends { schema: { params: infer Params extends z.ZodType } }
+  ? { params: z.input<Params> }
+  : { params?: undefined }) &
+  (E extends { schema: { querystring: infer Query extends z.ZodType } }
+    ? object extends z.input<Query>
+      ? { query?: z.input<Query> }
+      : { query: z.input<Query> }
+    : { query?: undefined }) &
+  (E extends { schema: { body: infer Body extends z.ZodType } } ? { body: z.input<Body> } : { body?: undefined });
+
+/** What an endpoint answers, envelope and all, as it travels. */
+export type ReplyOf<E> = E extends { schema: { response: { 200: infer Reply extends z.ZodType } } }
+  ? z.input<Reply>
+  : never;
+
+type ValueOf<E> = ReplyOf<E> extends { value: infer Value } ? Value : never;
+
+/**
+ * The value inside a good answer.
+ *
+ * @example type Referral = ApiValue<'GET', '/api/member/v1/referral'>;
+ */
+export type ApiValue<Verb extends Method, Url extends ApiUrl<Verb>> = ValueOf<ApiEndpoints[Verb][Url]>;
+export type ApiQuery<Verb extends Method, Url extends ApiUrl<Verb>> = NonNullable<
+  InputOf<ApiEndpoints[Verb][Url]>['query']
+>;
+export type ApiBody<Verb extends Method, Url extends ApiUrl<Verb>> = NonNullable<
+  InputOf<ApiEndpoints[Verb][Url]>['body']
+>;
+
+/** One of both is there; neither where a good answer was empty. */
+export type Answer<Reply> = { data?: Reply; error?: unknown };
+
+type Options = {
+  signal?: AbortSignal | undefined;
+  parseAs?: 'json' | 'blob';
+  /** For the few endpoints whose body is a form. */
+  isForm?: boolean;
+};
+
+type ApiCall<Verb extends Method> = <Url extends ApiUrl<Verb>>(
+  url: Url,
+  ...[input]: object extends InputOf<ApiEndpoints[Verb][Url]>
+    ? [input?: InputOf<ApiEndpoints[Verb][Url]> & Options]
+    : [input: InputOf<ApiEndpoints[Verb][Url]> & Options]
+) => Promise<Answer<ReplyOf<ApiEndpoints[Verb][Url]>>>;
+
+type ApiRequest = Options & {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  /** Text and files travel as they are, everything else as JSON or as a form. */
+  body?: unknown;
+  /** For a body that is text; the others know their own. */
+  contentType?: string;
+};
+
+/** An address with its parameters filled in; whatever is absent is left out of the query. */
+export const addressOf = (url: string, params: ApiRequest['params'], query: ApiRequest['query'] = {}): string => {
+  const path = params ? url.replace(/\/:(\w+)/g, (_, name) => `/${encodeURIComponent(String(params[name]))}`) : url;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) if (each !== undefined && each !== null) search.append(name, String(each));
+  return `${search}` === '' ? path : `${path}?${search}`;
+};
+
+const encode = ({ body, isForm = false, contentType }: ApiRequest): Pick<RequestInit, 'body' | 'headers'> => {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body };
+  const type = contentType ?? (isForm ? 'application/x-www-form-urlencoded' : 'application/json');
+  const text = isForm ? `${new URLSearchParams(body as Record<string, string>)}` : JSON.stringify(body);
+  return { body: typeof body === 'string' ? body : text, headers: { 'content-type': type } };
+};
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Sends one request to the server this page came from; cookies carry the session. Rejects when nothing came back, or
+ * when a good answer was no JSON. For endpoints known by their types alone there is `api`.
+ */
+export const sendRequest = async <Reply>(
+  method: Method,
+  url: string,
+  request: ApiRequest = {},
+): Promise<Answer<Reply>> => {
+  const { params, query, signal, parseAs } = request;
+  const response = await fetch(addressOf(url, params, query), {
+    method,
+    credentials: 'same-origin',
+    ...encode(request),
+    ...(signal && { signal }),
+  });
+  if (response.ok && parseAs === 'blob') return { data: (await response.blob()) as Reply };
+  const text = await response.text();
+  if (!response.ok) return { error: asJson(text) };
+  return text === '' ? {} : { data: JSON.parse(text) };
+};
+
+/** Whether what came back is a refusal of the server; what is none comes from something between: a proxy, a portal. */
+export const isFailure = (body: unknown): body is Failure =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+
+const call = <Verb extends Method>(method: Verb) =>
+  ((url: string, request?: ApiRequest) => sendRequest(method, url, request)) as unknown as ApiCall<Verb>;
+
+/**
+ * Every call of the player's API, typed by the endpoint values that the server checks by.
+ *
+ * @example
+ * const { data, error } = await api.GET('/api/member/v1/games/:nodeId', { params: { nodeId }, query: { language } });
+ */
+export const api: { readonly [Verb in Method]: ApiCall<Verb> } = {
+  GET: call('GET'),
+  POST: call('POST'),
+  PUT: call('PUT'),
+  DELETE: call('DELETE'),
+};
