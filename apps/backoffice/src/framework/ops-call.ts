@@ -1,3 +1,4 @@
+import { type InputOf, isFailure, sendRequest } from '@fairhouse/protocol/client';
 import type { ErrorCode } from '@fairhouse/protocol/codes';
 import * as z from 'zod';
 
@@ -14,14 +15,8 @@ export type OpsEndpoint = {
   readonly config: { readonly id: string };
 };
 
-type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-
 /** What an endpoint is given: the names of its path, its query, its body, each as it travels. */
-export type OpsInput<E extends OpsEndpoint> = (E['schema'] extends { params: infer P extends z.ZodType }
-  ? { params: InputOf<P> }
-  : { params?: undefined }) &
-  (E['schema'] extends { querystring: infer Q extends z.ZodType } ? { query?: InputOf<Q> } : { query?: undefined }) &
-  (E['schema'] extends { body: infer B extends z.ZodType } ? { body: InputOf<B> } : { body?: undefined });
+export type OpsInput<E extends OpsEndpoint> = InputOf<E>;
 
 /** What it answers, decoded: amounts are `bigint`. */
 export type OpsValue<E extends OpsEndpoint> =
@@ -46,21 +41,25 @@ export class OpsFailure extends Error {
   }
 }
 
-const filled = (url: string, params: Readonly<Record<string, unknown>>): string =>
-  url.replaceAll(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+/** A field of a filter that was left empty narrows nothing. */
+const withoutEmpty = (query: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-const queryOf = (query: Readonly<Record<string, unknown>>): string => {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+export const failureOf = (error: unknown): OpsFailure => {
+  if (!isFailure(error)) return new OpsFailure('SYSTEM_UNKNOWN_ERROR');
+  return new OpsFailure(error.code as ErrorCode, error.details, error.traceId ?? null);
 };
 
-const failureOf = async (answer: Response): Promise<OpsFailure> => {
-  const told = (await answer.json().catch(() => null)) as {
-    code?: ErrorCode;
-    details?: Record<string, unknown>;
-    traceId?: string;
-  } | null;
-  return new OpsFailure(told?.code ?? 'SYSTEM_UNKNOWN_ERROR', told?.details, told?.traceId ?? null);
+type Request = NonNullable<Parameters<typeof sendRequest>[2]>;
+
+/** Sends a request and ends with what came back as it travelled; throws an `OpsFailure` for every refusal. */
+export const sendOps = async (method: OpsEndpoint['method'], url: string, request: Request): Promise<unknown> => {
+  const { data, error } = await sendRequest(method, url, request).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new OpsFailure('SYSTEM_NETWORK_ABNORMAL');
+  });
+  if (error !== undefined) throw failureOf(error);
+  return data;
 };
 
 /**
@@ -74,25 +73,8 @@ export const callOps = async <E extends OpsEndpoint>(
   input: OpsInput<E>,
   signal?: AbortSignal,
 ): Promise<OpsValue<E>> => {
-  const {
-    params = {},
-    query = {},
-    body,
-  } = input as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-  };
-  const answer = await fetch(filled(endpoint.url, params) + queryOf(query), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    ...(signal !== undefined && { signal }),
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new OpsFailure('SYSTEM_NETWORK_ABNORMAL');
-  });
-  if (!answer.ok) throw await failureOf(answer);
-  const told = z.parse(endpoint.schema.response[200], await answer.json()) as { value: OpsValue<E> };
+  const { params, query, body } = input as Request;
+  const data = await sendOps(endpoint.method, endpoint.url, { params, query: withoutEmpty(query), body, signal });
+  const told = z.parse(endpoint.schema.response[200], data) as { value: OpsValue<E> };
   return told.value;
 };

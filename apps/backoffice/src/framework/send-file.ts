@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@fairhouse/protocol/codes';
-import { OpsFailure } from './ops-call.ts';
+import { failureOf, OpsFailure } from './ops-call.ts';
 
 export type Sending = {
   url: string;
@@ -9,7 +8,7 @@ export type Sending = {
   signal: AbortSignal;
 };
 
-type Told = { value?: unknown; code?: ErrorCode; details?: Record<string, unknown>; traceId?: string } | null;
+type Told = { value?: unknown } | null;
 
 const read = (text: string): Told => {
   try {
@@ -31,7 +30,7 @@ export const sendFile = ({ url, method, file, onProgress, signal }: Sending): Pr
     request.addEventListener('load', () => {
       const told = read(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(told?.value);
-      else reject(new OpsFailure(told?.code ?? 'SYSTEM_UNKNOWN_ERROR', told?.details, told?.traceId ?? null));
+      else reject(failureOf(told));
     });
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPicture, refusalOf } from './stored-picture.rules.ts';
+import { isPicture } from './stored-picture.rules.ts';
 
 it.each([
   ['image/png', true],
@@ -11,12 +11,4 @@ it.each([
   ['', false],
 ] as const)('takes %s for a picture: %s', (type, isOne) => {
   expect(isPicture(type)).toBe(isOne);
-});
-
-it('reads a refusal, and knows one that says nothing', () => {
-  expect(refusalOf({ code: 'SYSTEM_NOT_FOUND', traceId: 'one' })).toMatchObject({
-    code: 'SYSTEM_NOT_FOUND',
-    traceId: 'one',
-  });
-  expect(refusalOf(null)).toMatchObject({ code: 'SYSTEM_UNKNOWN_ERROR', traceId: null });
 });

@@ -3,17 +3,12 @@ import { Spinner } from '@fairhouse/ui/primitives/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FailureState } from './failure-state.tsx';
-import { OpsFailure } from './ops-call.ts';
-import { isPicture, refusalOf } from './stored-picture.rules.ts';
+import { OpsFailure, sendOps } from './ops-call.ts';
+import { isPicture } from './stored-picture.rules.ts';
 
 const readPicture = async (path: string, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch(path, { credentials: 'same-origin', signal }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new OpsFailure('SYSTEM_NETWORK_ABNORMAL');
-  });
-  if (!answer.ok) throw refusalOf(await answer.json().catch(() => null));
-  const file = await answer.blob();
-  if (!isPicture(file.type)) throw new OpsFailure('SYSTEM_UNKNOWN_ERROR');
+  const file = await sendOps('GET', path, { signal, parseAs: 'blob' });
+  if (!(file instanceof Blob) || !isPicture(file.type)) throw new OpsFailure('SYSTEM_UNKNOWN_ERROR');
   return file;
 };
 

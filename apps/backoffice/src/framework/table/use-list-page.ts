@@ -15,7 +15,7 @@ export const useListPage = <E extends OpsEndpoint, Row>(
   { filters, sort, cursor, size }: ListState,
 ) => {
   const asked = { ...filters, sort: sort ?? defaultSort, cursor, limit: size };
-  const query = { ...(input as { query?: object }).query, ...asked };
+  const query = { ...(input as { query?: object | undefined }).query, ...asked };
   const answer = useOpsQuery(endpoint, { ...input, query } as OpsInput<E>, {
     keepsOld: true,
     refetchMs: refetchMs ?? false,

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { addressOf } from '@fairhouse/protocol/client';
 import { opsReadProofEndpoint } from '@fairhouse/protocol/ops/cashier';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
@@ -14,10 +15,7 @@ export const ProofPictures = ({ proofIds }: { proofIds: readonly string[] }) => 
   const [opened, setOpened] = useState<string | null>(null);
   if (proofIds.length === 0) return <p className="text-caption text-muted">{t('opsCashier.proof.none')}</p>;
   const nameOf = (proofId: string) => t('opsCashier.proof.name', { number: proofIds.indexOf(proofId) + 1 });
-  const pathOf = (proofId: string) =>
-    opsReadProofEndpoint.url
-      .replace(':brandId', encodeURIComponent(brandId))
-      .replace(':proofId', encodeURIComponent(proofId));
+  const pathOf = (proofId: string) => addressOf(opsReadProofEndpoint.url, { brandId, proofId });
   return (
     <>
       <ul className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { addressOf } from '@fairhouse/protocol/client';
 import { opsReadPaperEndpoint } from '@fairhouse/protocol/ops/protection';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
@@ -41,10 +42,7 @@ export const PaperGallery = ({ documents, judged, judgements, onJudge }: PaperGa
   const [isOpen, setIsOpen] = useState(false);
   const [large, setLarge] = useState<IdentityDocument | null>(null);
   if (documents.length === 0) return <EmptyState isCompact art="box" title={t('opsProtection.identity.noPapers')} />;
-  const pathOf = ({ documentId }: IdentityDocument) =>
-    opsReadPaperEndpoint.url
-      .replace(':brandId', encodeURIComponent(brandId))
-      .replace(':documentId', encodeURIComponent(documentId));
+  const pathOf = ({ documentId }: IdentityDocument) => addressOf(opsReadPaperEndpoint.url, { brandId, documentId });
   const nameOf = ({ kind }: IdentityDocument) => t(`opsProtection.paper.${kind}`);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
