@@ -1,6 +1,6 @@
 import type { StartOptions } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { call } from '../shared/lib/call.ts';
-import { house } from '../shared/lib/house.ts';
 import { readBoot } from './boot.ts';
 
 type Messages = Awaited<ReturnType<NonNullable<StartOptions['loadOverrides']>>>;
@@ -11,7 +11,7 @@ export const loadOverrides = async (packId: string, isFresh = false): Promise<Me
   const told =
     texts?.language === packId && !isFresh
       ? texts
-      : await call((signal) => house.GET('/wps/system/texts', { params: { query: { language: packId } }, signal }));
+      : await call((signal) => api.GET('/wps/system/texts', { query: { language: packId }, signal }));
   // The server has compiled them; the description of a compiled message says no more than that it is a list.
   return told.language === packId ? (told.messages as unknown as Messages) : {};
 };

@@ -1,7 +1,7 @@
+import { api } from '@fairhouse/protocol/client';
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../shared/lib/call.ts';
 import { readGateSignal } from '../shared/lib/gate-signal.ts';
-import { house } from '../shared/lib/house.ts';
 import { readBoot } from './boot.ts';
 import { closingCode } from './gate.rules.ts';
 
@@ -12,7 +12,7 @@ export const recheckMs = 60_000;
 export const usePermission = () =>
   useQuery({
     queryKey: ['permission'],
-    queryFn: ({ signal }) => call((limited) => house.GET('/wps/system/permission', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/wps/system/permission', { signal: limited }), signal),
     initialData: () => readBoot().permission,
     staleTime: 30_000,
     refetchInterval: ({ state }) => {

@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../shared/lib/call.ts';
-import { house } from '../shared/lib/house.ts';
 import { logOut } from '../shared/session/log-out.ts';
 import { dropViewAsMarker } from '../shared/session/view-as.marker.ts';
 import type { ViewAs } from '../shared/session/view-as.rules.ts';
@@ -15,7 +15,7 @@ const useView = (told: ViewAs): { view: ViewAs | null; ask: () => void } => {
   const viewer = useViewer();
   const { data, refetch } = useQuery({
     queryKey: ['viewAs', isKnown(viewer) ? viewer.id : null],
-    queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/view', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/view', { signal: limited }), signal),
     initialData: told,
     initialDataUpdatedAt: 0,
     staleTime: 0,

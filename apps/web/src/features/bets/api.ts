@@ -1,13 +1,13 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiQuery, type ApiValue, api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { daysBack } from './days-back.ts';
 
-export type BetRound = components['schemas']['BetRound'];
-export type BetDetail = components['schemas']['BetDetail'];
-export type BetDispute = components['schemas']['BetDispute'];
-type BetsQuery = NonNullable<paths['/api/member/v1/bets']['get']['parameters']['query']>;
+export type BetRound = wire.BetRound;
+export type BetDetail = ApiValue<'GET', '/api/member/v1/bets/:roundRef'>;
+export type BetDispute = ApiValue<'POST', '/api/member/v1/bets/:roundRef/dispute'>;
+type BetsQuery = ApiQuery<'GET', '/api/member/v1/bets'>;
 export type BetState = NonNullable<BetsQuery['state']>;
 type GameTypeWish = NonNullable<BetsQuery['gameType']>;
 
@@ -32,17 +32,15 @@ export const readBets = (
 ) =>
   call(
     (limited) =>
-      house.GET('/api/member/v1/bets', {
-        params: {
-          query: {
-            from: daysBack(filter.days, new Date()),
-            limit,
-            language,
-            ...(filter.vassalage === 'all' ? {} : { vassalage: filter.vassalage }),
-            ...(filter.gameType === 'all' ? {} : { gameType: filter.gameType }),
-            ...(filter.state === 'all' ? {} : { state: filter.state }),
-            ...(cursor === undefined ? {} : { cursor }),
-          },
+      api.GET('/api/member/v1/bets', {
+        query: {
+          from: daysBack(filter.days, new Date()),
+          limit,
+          language,
+          ...(filter.vassalage === 'all' ? {} : { vassalage: filter.vassalage }),
+          ...(filter.gameType === 'all' ? {} : { gameType: filter.gameType }),
+          ...(filter.state === 'all' ? {} : { state: filter.state }),
+          ...(cursor === undefined ? {} : { cursor }),
         },
         signal: limited,
       }),
@@ -63,8 +61,9 @@ export const betQuery = (memberId: string, language: string, roundRef: string) =
     queryFn: ({ signal }) =>
       call(
         (limited) =>
-          house.GET('/api/member/v1/bets/{roundRef}', {
-            params: { path: { roundRef }, query: { language } },
+          api.GET('/api/member/v1/bets/:roundRef', {
+            params: { roundRef },
+            query: { language },
             signal: limited,
           }),
         signal,
@@ -77,8 +76,7 @@ export const disputeQuery = (memberId: string, roundRef: string) =>
     queryKey: [...betsKey(memberId), 'dispute', roundRef],
     queryFn: ({ signal }) =>
       call(
-        (limited) =>
-          house.GET('/api/member/v1/bets/{roundRef}/dispute', { params: { path: { roundRef } }, signal: limited }),
+        (limited) => api.GET('/api/member/v1/bets/:roundRef/dispute', { params: { roundRef }, signal: limited }),
         signal,
       ),
     staleTime: 10_000,
@@ -87,8 +85,8 @@ export const disputeQuery = (memberId: string, roundRef: string) =>
 /** Asked again it answers the first dispute: a retry is no second one. */
 export const disputeBet = (roundRef: string, comment: string): Promise<BetDispute> =>
   call((limited) =>
-    house.POST('/api/member/v1/bets/{roundRef}/dispute', {
-      params: { path: { roundRef } },
+    api.POST('/api/member/v1/bets/:roundRef/dispute', {
+      params: { roundRef },
       body: { comment },
       signal: limited,
     }),

@@ -31,7 +31,7 @@ export const ChangePasswordForm = ({ changeTicket, username, onChanged }: Change
     },
     send: async ({ oldPassword, ...chosen }) => {
       const proof = changeTicket === null ? { oldPassword } : { changeTicket };
-      await onChanged(await sealedCall('post', '/wps/member/password', { ...proof, ...chosen }));
+      await onChanged(await sealedCall('POST', '/wps/member/password', { ...proof, ...chosen }));
     },
   });
   return (

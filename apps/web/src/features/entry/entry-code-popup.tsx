@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { placeFailure } from '#shared/forms/place-failure.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
@@ -23,7 +23,7 @@ export const EntryCodePopup = ({ code, isOpen, onClose }: PopupComponentProps<'e
     // The code is a secret for a minute: it stays out of the names under which answers are kept.
     queryKey: ['entryCode'],
     queryFn: ({ signal }) =>
-      call((limited) => house.POST('/api/member/v1/entry-codes/look', { signal: limited, body: { code } }), signal),
+      call((limited) => api.POST('/api/member/v1/entry-codes/look', { signal: limited, body: { code } }), signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -31,7 +31,7 @@ export const EntryCodePopup = ({ code, isOpen, onClose }: PopupComponentProps<'e
   const enter = async () => {
     setEntering(true);
     try {
-      const signedIn = await call((signal) => house.POST('/api/member/v1/entry', { signal, body: { code } }));
+      const signedIn = await call((signal) => api.POST('/api/member/v1/entry', { signal, body: { code } }));
       await enterHouse(signedIn, { queryClient });
     } catch (cause) {
       setRefusal(cause);

@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { enterHouse } from '#shared/session/enter-house.ts';
 
 export type RememberedCardProps = {
@@ -21,7 +21,7 @@ export const RememberedCard = ({ name, onFailure }: RememberedCardProps) => {
   const enter = async () => {
     setEntering(true);
     try {
-      const signedIn = await call((signal) => house.POST('/api/member/v1/remembered', { signal }));
+      const signedIn = await call((signal) => api.POST('/api/member/v1/remembered', { signal }));
       await enterHouse(signedIn, { queryClient });
     } catch (error) {
       onFailure(error);

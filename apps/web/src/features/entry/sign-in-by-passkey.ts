@@ -1,16 +1,16 @@
-import type { components } from '@fairhouse/client';
+import { api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { readPasskey } from '#shared/session/read-passkey.ts';
 
-type Answer = components['schemas']['PasskeyAnswer'];
+type Answer = wire.PasskeyAnswer;
 
 /** Asks the browser for a passkey, whoever's it is. Null when the person turned away. */
 export const askForPasskey = async ({ isAutofill }: { isAutofill: boolean }): Promise<Answer | null> => {
-  const options = await call((signal) => house.POST('/api/member/v1/passkeys/sign-in-options', { signal }));
+  const options = await call((signal) => api.POST('/api/member/v1/passkeys/sign-in-options', { signal }));
   return readPasskey(options, { isAutofill });
 };
 
 /** One-click: enters with the passkey that was chosen. */
 export const signInByPasskey = (answer: Answer, { remember }: { remember: boolean }) =>
-  call((signal) => house.POST('/api/member/v1/passkeys/sign-in', { signal, body: { answer, remember } }));
+  call((signal) => api.POST('/api/member/v1/passkeys/sign-in', { signal, body: { answer, remember } }));

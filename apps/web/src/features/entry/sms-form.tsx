@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Checkbox } from '@fairhouse/ui/primitives/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { useCountryCodes } from '#shared/phone/country-codes.ts';
@@ -40,7 +40,7 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
   const check = useProofCheck();
 
   const send = async ({ phone, code, captcha: read }: Values) => {
-    const outcome = await sealedCall('post', '/wps/session/login', {
+    const outcome = await sealedCall('POST', '/wps/session/login', {
       type: 'sms',
       ...phoneFields(phone),
       verificationCode: code,
@@ -80,7 +80,7 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
     try {
       return await check.run((slider) =>
         call((signal) =>
-          house.POST('/wps/verification/sms/noLogin', {
+          api.POST('/wps/verification/sms/noLogin', {
             signal,
             body: { ...phoneFields(phone), purpose: 'login', slider },
           }),

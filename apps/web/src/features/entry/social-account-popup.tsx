@@ -1,4 +1,5 @@
 import { T, useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { constants } from '@fairhouse/protocol/constants';
 import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
 import { Button } from '@fairhouse/ui/primitives/button';
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { rememberWantedPath } from '#shared/navigation/wanted-path.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
@@ -34,7 +34,7 @@ export const SocialAccountPopup = ({
     byCode: { MEMBER_TERMS_NOT_ACCEPTED: 'terms' },
     send: async () => {
       const outcome = await call((signal) =>
-        house.POST('/api/member/v1/social/finish', {
+        api.POST('/api/member/v1/social/finish', {
           signal,
           body: { intent: 'register', remember, termsAccepted: true },
         }),

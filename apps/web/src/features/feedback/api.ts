@@ -1,12 +1,11 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiBody, type ApiValue, api } from '@fairhouse/protocol/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { messagesKey } from '#shared/messages/unread.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type Feedback = components['schemas']['Feedback'];
-export type FeedbackWish = NonNullable<paths['/wps/feedback']['put']['requestBody']>['content']['application/json'];
+export type Feedback = ApiValue<'GET', '/api/member/v1/feedback'>['list'][number];
+export type FeedbackWish = ApiBody<'PUT', '/wps/feedback'>;
 
 const feedbackKey = (memberId: string) => [...messagesKey(memberId), 'feedback'] as const;
 
@@ -14,7 +13,7 @@ export const feedbackQuery = (memberId: string) =>
   queryOptions({
     queryKey: feedbackKey(memberId),
     queryFn: ({ signal }) =>
-      withStepUp(() => call((limited) => house.GET('/api/member/v1/feedback', { signal: limited }), signal)),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/feedback', { signal: limited }), signal)),
   });
 
 /** Sends what was written; a member's list shows it at once. */
@@ -22,6 +21,6 @@ export const sendFeedback = async (
   wish: FeedbackWish,
   { memberId, queryClient }: { memberId: string | null; queryClient: QueryClient },
 ): Promise<void> => {
-  await call((signal) => house.PUT('/wps/feedback', { signal, body: wish }));
+  await call((signal) => api.PUT('/wps/feedback', { signal, body: wish }));
   if (memberId !== null) await queryClient.invalidateQueries({ queryKey: feedbackKey(memberId) });
 };

@@ -1,11 +1,11 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
-import { house } from '#shared/lib/house.ts';
 import { tell } from '#shared/lib/tell.ts';
 import { CaptchaField } from '#shared/proofs/captcha-field.tsx';
 import type { DoorProof } from '#shared/proofs/proof.types.ts';
@@ -30,11 +30,10 @@ export const ByMailForm = () => {
     byCode: { AUTH_CAPTCHA_REQUIRED: 'captcha', AUTH_CAPTCHA_FAILED: 'captcha' },
     send: async ({ username, email, captcha: read }) => {
       await tell((signal) =>
-        house.POST('/wps/member/password/email', {
+        api.POST('/wps/member/password/email', {
           signal,
           body: { username: username.trim(), email: email.trim(), ...flat(captcha.proofOf(read)) },
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          bodySerializer: (body) => new URLSearchParams(body as Record<string, string>).toString(),
+          isForm: true,
         }),
       );
       setSent(true);

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { usePasswordRule } from '#shared/forms/use-password-rule.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { looksLikePhone, noPhone, type PhoneValue, phoneFields } from '#shared/phone/phone.rules.ts';
@@ -42,7 +42,7 @@ export const ByPhoneForm = () => {
       AUTH_CAPTCHA_FAILED: 'captcha',
     },
     send: async ({ phone: typed, code, newPassword, captcha: read }) => {
-      const outcome = await sealedCall('post', '/wps/member/password/verification', {
+      const outcome = await sealedCall('POST', '/wps/member/password/verification', {
         ...phoneFields(typed),
         verificationCode: code,
         newPassword,
@@ -58,7 +58,7 @@ export const ByPhoneForm = () => {
     try {
       return await check.run((slider) =>
         call((signal) =>
-          house.POST('/wps/verification/sms/noLogin', {
+          api.POST('/wps/verification/sms/noLogin', {
             signal,
             body: { ...phoneFields(phone), purpose: 'resetPassword', slider },
           }),

@@ -27,7 +27,7 @@ export const ResetPasswordPopup = ({ token, isOpen, onClose }: PopupComponentPro
       AUTH_PASSWORD_CONFIRMATION_MISMATCH: 'confirmNewPassword',
     },
     send: async (chosen) => {
-      const outcome = await sealedCall('post', '/api/member/v1/password-resets', { token, ...chosen });
+      const outcome = await sealedCall('POST', '/api/member/v1/password-resets', { token, ...chosen });
       await takeOutcome(outcome, { queryClient });
     },
   });

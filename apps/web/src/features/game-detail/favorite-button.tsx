@@ -1,5 +1,5 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -8,7 +8,7 @@ import { useIsFavorite } from '#shared/favorites/favorites.store.ts';
 import { pressFavorite } from '#shared/favorites/press-favorite.ts';
 
 /** The heart of the sheet: one word for both states would leave open what a press does. */
-export const FavoriteButton = ({ game }: { game: components['schemas']['Game'] }) => {
+export const FavoriteButton = ({ game }: { game: wire.Game }) => {
   const t = useT();
   const queryClient = useQueryClient();
   const isFavorite = useIsFavorite(game.nodeId);

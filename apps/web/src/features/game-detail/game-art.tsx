@@ -1,8 +1,8 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { HousePicture } from '#shared/play/house-picture.tsx';
 
 /** The tile of a game without anything on it. */
-export const GameArt = ({ game }: { game: components['schemas']['Game'] }) => (
+export const GameArt = ({ game }: { game: wire.Game }) => (
   <span
     className="relative block aspect-3/4 w-full overflow-hidden rounded-lg shadow-2"
     style={{ backgroundImage: `linear-gradient(155deg, ${game.tint.light}, ${game.tint.depth})` }}

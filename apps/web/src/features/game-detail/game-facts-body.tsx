@@ -1,5 +1,5 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { DetailFacts } from '@fairhouse/ui/domain/detail-facts';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { Badge } from '@fairhouse/ui/primitives/badge';
@@ -9,7 +9,7 @@ import { featureWords, kindOf } from './facts.rules.ts';
 import { useFactList } from './use-fact-list.tsx';
 
 /** What the house and the studio tell of a game. */
-export const GameFactsBody = ({ game, facts }: { game: components['schemas']['Game']; facts: GameFacts }) => {
+export const GameFactsBody = ({ game, facts }: { game: wire.Game; facts: GameFacts }) => {
   const t = useT();
   const listFacts = useFactList();
   const features = featureWords(facts.features);

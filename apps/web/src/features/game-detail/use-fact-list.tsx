@@ -1,5 +1,5 @@
-import type { components } from '@fairhouse/client';
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { DetailFact } from '@fairhouse/ui/domain/detail-facts';
 import { DetailMeter } from '@fairhouse/ui/domain/detail-meter';
 import type { GameFacts } from '#shared/play/game-facts.ts';
@@ -28,7 +28,7 @@ export const useFactList = () => {
       text: t(`game.volatility.text.${level}`),
     };
   };
-  return (game: components['schemas']['Game'], facts: GameFacts): DetailFact[] => {
+  return (game: wire.Game, facts: GameFacts): DetailFact[] => {
     const percent = facts.rtpPpm === null ? null : fmt.percent(ratioOfPpm(facts.rtpPpm));
     const list: (DetailFact | null)[] = [
       {

@@ -1,12 +1,12 @@
-import type { components } from '@fairhouse/client';
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 import type { FrameWish } from './frame-wish.rules.ts';
 
-export type LaunchedGame = components['schemas']['LaunchedGame'];
+export type LaunchedGame = wire.LaunchedGame;
 
 /** A phone by what it can do, as the style sheets see it: the same page turned on its side stays what it was. */
 const isHandheld = (): boolean => matchMedia('(pointer: coarse) and (max-width: 1023px)').matches;
@@ -14,10 +14,10 @@ const isHandheld = (): boolean => matchMedia('(pointer: coarse) and (max-width: 
 const launch = (wish: FrameWish, { language, backUrl }: { language: string; backUrl: string }) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/wps/game/launchGame', {
+      api.POST('/wps/game/launchGame', {
         body: {
           vassalage: wish.vassalage,
-          gameType: wish.gameType as components['schemas']['Game']['gameType'],
+          gameType: wish.gameType as wire.Game['gameType'],
           ...(wish.gameCode !== null && { gameCode: wish.gameCode }),
           mode: wish.mode,
           device: isHandheld() ? 'mobile' : 'desktop',

@@ -1,8 +1,8 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { constants } from '@fairhouse/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
 const shownMax = constants.homeSectionItems.value;
 
@@ -14,8 +14,8 @@ export const useRecentOnHome = (memberId: string) => {
     queryFn: async ({ signal }) => {
       const { list } = await call(
         (limited) =>
-          house.GET('/wps/relay/GCS_recentGame', {
-            params: { query: { language, page: 1, pageSize: shownMax } },
+          api.GET('/wps/relay/GCS_recentGame', {
+            query: { language, page: 1, pageSize: shownMax },
             signal: limited,
           }),
         signal,
@@ -33,8 +33,8 @@ export const useFavoritesOnHome = (memberId: string) => {
     queryFn: async ({ signal }) => {
       const { content } = await call(
         (limited) =>
-          house.GET('/wps/relay/MCSFE_getFavoriteGamesList', {
-            params: { query: { language, pageNo: 1, pageSize: shownMax } },
+          api.GET('/wps/relay/MCSFE_getFavoriteGamesList', {
+            query: { language, pageNo: 1, pageSize: shownMax },
             signal: limited,
           }),
         signal,

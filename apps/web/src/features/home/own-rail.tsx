@@ -1,5 +1,5 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { type ReactNode, useId } from 'react';
@@ -10,7 +10,7 @@ export type OwnRailProps = {
   title: string;
   icon: ReactNode;
   to: string;
-  games: readonly components['schemas']['Game'][];
+  games: readonly wire.Game[];
 };
 
 /** One row of games that are somebody's own. */

@@ -1,10 +1,10 @@
-import type { components } from '@fairhouse/client';
 import type { GameType } from '@fairhouse/protocol/constants';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { Viewer } from '#shared/session/viewer.ts';
 
-type Lane = components['schemas']['VendorLane'];
-type Game = components['schemas']['Game'];
-type VendorTile = components['schemas']['VendorTile'];
+type Lane = wire.VendorLane;
+type Game = wire.Game;
+type VendorTile = wire.VendorTile;
 
 /** A block of home: games on cards, or vendors on tiles where a category is entered through its vendors. */
 export type HomeSection =

@@ -1,12 +1,11 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { uploadPicture } from '#shared/lib/upload-picture.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type IdentityCheck = components['schemas']['IdentityCheck'];
+export type IdentityCheck = ApiValue<'GET', '/api/member/v1/protection/identity-check'>;
 export type PaperKind = IdentityCheck['papers'][number]['kind'];
 export type PaperReason = NonNullable<IdentityCheck['papers'][number]['reason']>;
 
@@ -16,7 +15,7 @@ const address = '/api/member/v1/protection/identity-check';
 export const identityCheckQuery = ({ id }: Pick<KnownViewer, 'id'>) =>
   queryOptions({
     queryKey: ['protection', id, 'identity'],
-    queryFn: ({ signal }) => withStepUp(() => call((limited) => house.GET(address, { signal: limited }), signal)),
+    queryFn: ({ signal }) => withStepUp(() => call((limited) => api.GET(address, { signal: limited }), signal)),
   });
 
 const readCheck = (body: unknown): IdentityCheck | null => {
@@ -33,4 +32,4 @@ export const sendPaper = (
 
 /** Declares who one is, and hands in what was sent. */
 export const handIn = (body: { realName: string; birthday: string }): Promise<IdentityCheck> =>
-  withStepUp(() => call((signal) => house.POST(address, { signal, body })));
+  withStepUp(() => call((signal) => api.POST(address, { signal, body })));

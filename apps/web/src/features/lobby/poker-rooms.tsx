@@ -1,5 +1,5 @@
-import type { components } from '@fairhouse/client';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
+import type { ApiValue } from '@fairhouse/protocol/client';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { usePlay } from '#shared/play/use-play.ts';
 import { roomsQuery } from './rooms-query.ts';
 
-type Room = components['schemas']['PokerRoom'];
+type Room = ApiValue<'GET', '/wps/relay/GLS2_roomList'>['list'][number];
 
 const useBuyIn = () => {
   const t = useT();

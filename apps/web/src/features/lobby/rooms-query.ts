@@ -1,6 +1,6 @@
+import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
 /** How many sit in a room is old news soon. */
 const freshMs = 15_000;
@@ -11,8 +11,8 @@ export const roomsQuery = (vassalage: string | null, language: string) =>
     queryFn: async ({ signal }) => {
       const { list } = await call(
         (limited) =>
-          house.GET('/wps/relay/GLS2_roomList', {
-            params: { query: { language, ...(vassalage !== null && { vassalage }) } },
+          api.GET('/wps/relay/GLS2_roomList', {
+            query: { language, ...(vassalage !== null && { vassalage }) },
             signal: limited,
           }),
         signal,

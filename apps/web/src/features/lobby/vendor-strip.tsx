@@ -1,10 +1,10 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { VendorMenu } from '@fairhouse/ui/domain/vendor-menu';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import type { Lobby } from './use-lobby.ts';
 
-type Vendor = components['schemas']['VendorTile'];
+type Vendor = wire.VendorTile;
 
 /** The vendor menu of spec §2: all, and each studio of the category. */
 export const VendorStrip = ({ vendors, lobby }: { vendors: readonly Vendor[] | undefined; lobby: Lobby }) => {

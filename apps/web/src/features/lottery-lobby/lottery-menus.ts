@@ -1,17 +1,17 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import type { PrizeMode } from '@fairhouse/protocol/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cachedQuery } from '#shared/catalog/cached-query.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
 const menuQuery = (prizeMode: PrizeMode | undefined, language: string) =>
   cachedQuery(`lotteries.${prizeMode ?? 'ALL'}`, language, async (signal) => {
     const { list } = await call(
       (limited) =>
-        house.GET('/lgw/vn/games/game_menu', {
-          params: { query: { device: 'WEB', language, ...(prizeMode && { prizeMode }) } },
+        api.GET('/lgw/vn/games/game_menu', {
+          query: { device: 'WEB', language, ...(prizeMode && { prizeMode }) },
           signal: limited,
         }),
       signal,
@@ -25,8 +25,8 @@ const recentQuery = (memberId: string, language: string) =>
     queryFn: async ({ signal }) => {
       const { list } = await call(
         (limited) =>
-          house.GET('/lgw/vn/games/game_menu/recent', {
-            params: { query: { device: 'WEB', language } },
+          api.GET('/lgw/vn/games/game_menu/recent', {
+            query: { device: 'WEB', language },
             signal: limited,
           }),
         signal,

@@ -1,6 +1,6 @@
-import type { components } from '@fairhouse/client';
+import type { ApiValue } from '@fairhouse/protocol/client';
 
-export type LotteryGame = components['schemas']['LotteryGame'];
+export type LotteryGame = ApiValue<'GET', '/lgw/vn/games/game_menu'>['list'][number];
 
 export type LotteryList = 'lott' | 'elott' | 'favorites' | 'recent';
 

@@ -1,12 +1,11 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiQuery, type ApiValue, api } from '@fairhouse/protocol/client';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { messagesKey, unreadKey } from '#shared/messages/unread.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type InboxMessage = components['schemas']['InboxMessage'];
-type InboxQuery = NonNullable<paths['/api/member/v1/messages']['get']['parameters']['query']>;
+export type InboxMessage = ApiValue<'GET', '/api/member/v1/messages'>['list'][number];
+type InboxQuery = ApiQuery<'GET', '/api/member/v1/messages'>;
 export type InboxFilter = { category: NonNullable<InboxQuery['category']> | 'all'; isUnreadOnly: boolean };
 
 const pageSize = 20;
@@ -21,15 +20,13 @@ const askPage = (
   withStepUp(() =>
     call(
       (limited) =>
-        house.GET('/api/member/v1/messages', {
-          params: {
-            query: {
-              pageSize,
-              language,
-              ...(category === 'all' ? {} : { category }),
-              ...(isUnreadOnly ? { unread: 'true' as const } : {}),
-              ...(cursor === undefined ? {} : { cursor }),
-            },
+        api.GET('/api/member/v1/messages', {
+          query: {
+            pageSize,
+            language,
+            ...(category === 'all' ? {} : { category }),
+            ...(isUnreadOnly ? { unread: 'true' as const } : {}),
+            ...(cursor === undefined ? {} : { cursor }),
           },
           signal: limited,
         }),
@@ -59,7 +56,7 @@ const changeLists = ({ memberId, queryClient }: Uses, change: (list: readonly In
 export const readMessages = async (messageIds: string[] | undefined, use: Uses): Promise<void> => {
   const { unread } = await withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/messages/read', { signal, body: messageIds === undefined ? {} : { messageIds } }),
+      api.POST('/api/member/v1/messages/read', { signal, body: messageIds === undefined ? {} : { messageIds } }),
     ),
   );
   use.queryClient.setQueryData(unreadKey(use.memberId), unread);
@@ -72,7 +69,7 @@ export const readMessages = async (messageIds: string[] | undefined, use: Uses):
 
 export const deleteMessage = async (messageId: string, use: Uses): Promise<void> => {
   const { unread } = await withStepUp(() =>
-    call((signal) => house.POST('/api/member/v1/messages/delete', { signal, body: { messageIds: [messageId] } })),
+    call((signal) => api.POST('/api/member/v1/messages/delete', { signal, body: { messageIds: [messageId] } })),
   );
   use.queryClient.setQueryData(unreadKey(use.memberId), unread);
   changeLists(use, (list) => list.filter((message) => message.messageId !== messageId));

@@ -1,7 +1,7 @@
-import type { components } from '@fairhouse/client';
 import type { Fmt, Translate } from '@fairhouse/i18n/react';
+import type { ApiValue } from '@fairhouse/protocol/client';
 
-type Template = components['schemas']['InboxMessage']['template'];
+type Template = ApiValue<'GET', '/api/member/v1/messages'>['list'][number]['template'];
 export type MessageTone = 'success' | 'info' | 'warning' | 'error';
 
 /** How a message is meant, by its template; a template that is not here is newer than this page. */

@@ -1,11 +1,10 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api, isFailure } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { CallFailure, call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type DataCopy = components['schemas']['DataCopy'];
-export type AccountClosing = components['schemas']['AccountClosing'];
+export type DataCopy = ApiValue<'GET', '/api/member/v1/my-data'>['list'][number];
+export type AccountClosing = ApiValue<'GET', '/api/member/v1/account/closing'>;
 export type Obstacle = AccountClosing['obstacles'][number];
 export type CopyFormat = 'json' | 'html';
 
@@ -21,7 +20,7 @@ export const copiesQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['myData', memberId],
     queryFn: async ({ signal }) => {
-      const { list } = await call((limited) => house.GET('/api/member/v1/my-data', { signal: limited }), signal);
+      const { list } = await call((limited) => api.GET('/api/member/v1/my-data', { signal: limited }), signal);
       return list;
     },
     gcTime,
@@ -31,26 +30,24 @@ export const copiesQuery = (memberId: string) =>
 export const closingQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['accountClosing', memberId],
-    queryFn: ({ signal }) =>
-      call((limited) => house.GET('/api/member/v1/account/closing', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/account/closing', { signal: limited }), signal),
     gcTime,
   });
 
 export const askCopy = () =>
-  withStepUp(async () => (await call((signal) => house.POST('/api/member/v1/my-data', { signal }))).list);
+  withStepUp(async () => (await call((signal) => api.POST('/api/member/v1/my-data', { signal }))).list);
 
 export const closeAccount = (account: string) =>
-  withStepUp(() => call((signal) => house.POST('/api/member/v1/account/closing', { signal, body: { account } })));
+  withStepUp(() => call((signal) => api.POST('/api/member/v1/account/closing', { signal, body: { account } })));
 
 /** The file itself; a refusal comes in the envelope, as everywhere. */
 export const fetchCopy = (copyId: string, format: CopyFormat): Promise<Blob> =>
   withStepUp(async () => {
-    const { data, error } = await house
-      .GET('/api/member/v1/my-data/{copyId}/{format}', { params: { path: { copyId, format } }, parseAs: 'blob' })
+    const { data, error } = await api
+      .GET('/api/member/v1/my-data/:copyId/:format', { params: { copyId, format }, parseAs: 'blob' })
       .catch((cause: unknown) => {
         throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL', cause });
       });
     if (data instanceof Blob) return data;
-    const told = typeof error === 'object' && error !== null && 'code' in error ? error : null;
-    throw new CallFailure(told ?? { code: 'SYSTEM_NETWORK_ABNORMAL' });
+    throw new CallFailure(isFailure(error) ? error : { code: 'SYSTEM_NETWORK_ABNORMAL' });
   });

@@ -1,10 +1,8 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
-type ProfitCall = paths['/api/member/v1/profit']['get'];
-export type Profit = ProfitCall['responses'][200]['content']['application/json']['value'];
+export type Profit = ApiValue<'GET', '/api/member/v1/profit'>;
 export type ProfitSums = Profit['totals'];
 
 /** The key begins with a word that a logout empties (`log-out.ts`). */
@@ -12,9 +10,6 @@ export const profitQuery = (memberId: string, language: string, from: string) =>
   queryOptions({
     queryKey: ['bets', memberId, 'profit', language, from],
     queryFn: ({ signal }) =>
-      call(
-        (limited) => house.GET('/api/member/v1/profit', { params: { query: { from, language } }, signal: limited }),
-        signal,
-      ),
+      call((limited) => api.GET('/api/member/v1/profit', { query: { from, language }, signal: limited }), signal),
     staleTime: 30_000,
   });

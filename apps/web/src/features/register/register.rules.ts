@@ -1,8 +1,8 @@
-import type { components } from '@fairhouse/client';
 import { type AcceptedPattern, checkPattern, describePattern, type PatternId } from '@fairhouse/protocol/patterns';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { type PhoneValue, phoneFields, plainNumber } from '#shared/phone/phone.rules.ts';
 
-export type RegisterRule = components['schemas']['RegisterRule'];
+export type RegisterRule = wire.RegisterRule;
 export type RegisterMethod = RegisterRule['methods'][number];
 
 /** The fields of spec §3 that a brand may show and that are typed as they are. */

@@ -1,16 +1,13 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiBody, api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { tell } from '#shared/lib/tell.ts';
 import { type PhoneValue, phoneFields } from '#shared/phone/phone.rules.ts';
 import type { SliderProof } from '#shared/proofs/proof.types.ts';
 import type { RegisterMethod, registrationOf } from './register.rules.ts';
 
-export type RegistrationOutcome = components['schemas']['RegistrationOutcome'];
-
-type Body<Path extends '/wps/member/register' | '/wps/member/register/mobile'> =
-  paths[Path]['put']['requestBody']['content']['application/jose'];
+export type RegistrationOutcome = wire.RegistrationOutcome;
 
 /** Sends the form of one method. Which fields it has is the brand's rule, so the compiler cannot know them. */
 export const sendRegistration = (
@@ -18,18 +15,20 @@ export const sendRegistration = (
   form: ReturnType<typeof registrationOf>,
 ): Promise<RegistrationOutcome> =>
   method === 'register'
-    ? sealedCall('put', '/wps/member/register', form as unknown as Body<'/wps/member/register'>)
-    : sealedCall('put', '/wps/member/register/mobile', form as unknown as Body<'/wps/member/register/mobile'>);
+    ? sealedCall('PUT', '/wps/member/register', form as unknown as ApiBody<'PUT', '/wps/member/register'>)
+    : sealedCall(
+        'PUT',
+        '/wps/member/register/mobile',
+        form as unknown as ApiBody<'PUT', '/wps/member/register/mobile'>,
+      );
 
 /** Spec §4: a given code is checked before anything else is sent. */
 export const checkAffiliateCode = (code: string): Promise<void> =>
-  tell((signal) =>
-    house.GET('/wps/agent/affiliate', { signal, params: { query: { code, domain: location.hostname } } }),
-  );
+  tell((signal) => api.GET('/wps/agent/affiliate', { signal, query: { code, domain: location.hostname } }));
 
 export const sendRegisterCode = (phone: PhoneValue, method: RegisterMethod, slider: SliderProof) => {
   const { mobileNum: mobileNo, ...country } = phoneFields(phone);
   return call((signal) =>
-    house.POST('/wps/verification/sms/register', { signal, body: { mobileNo, ...country, method, slider } }),
+    api.POST('/wps/verification/sms/register', { signal, body: { mobileNo, ...country, method, slider } }),
   );
 };

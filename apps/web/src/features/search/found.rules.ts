@@ -1,9 +1,9 @@
-import type { components, paths } from '@fairhouse/client';
+import type { ApiValue } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 
-type Answer = paths['/api/member/v1/search']['get']['responses'][200]['content']['application/json'];
-export type Found = Extract<Answer, { success: true }>['value'];
-type Game = components['schemas']['Game'];
-type VendorTile = components['schemas']['VendorTile'];
+export type Found = ApiValue<'GET', '/api/member/v1/search'>;
+type Game = wire.Game;
+type VendorTile = wire.VendorTile;
 
 /** One line of the search, whatever it leads to. `id` is its place in the list. */
 export type SearchEntry = { id: string } & (

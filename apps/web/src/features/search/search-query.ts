@@ -1,7 +1,7 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
 /** The longest search the house reads. */
 export const searchLettersMax = 100;
@@ -13,8 +13,7 @@ export const useSearchQuery = (text: string) => {
     queryKey: ['search', language, text],
     queryFn: ({ signal }) =>
       call(
-        (limited) =>
-          house.GET('/api/member/v1/search', { params: { query: { query: text, language } }, signal: limited }),
+        (limited) => api.GET('/api/member/v1/search', { query: { query: text, language }, signal: limited }),
         signal,
       ),
     enabled: text !== '',

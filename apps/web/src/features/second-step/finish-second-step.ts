@@ -1,10 +1,9 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiBody, api } from '@fairhouse/protocol/client';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
-type Body = NonNullable<paths['/api/member/v1/second-step']['post']['requestBody']>['content']['application/json'];
+type Body = ApiBody<'POST', '/api/member/v1/second-step'>;
 
 export type SecondStepProof = Body['proof'];
 
 export const finishSecondStep = (body: Body) =>
-  call((signal) => house.POST('/api/member/v1/second-step', { signal, body }));
+  call((signal) => api.POST('/api/member/v1/second-step', { signal, body }));

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Fingerprint } from 'lucide-react';
@@ -7,7 +8,6 @@ import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import type { SecondStepMethod } from '#shared/popups/popup-kinds.ts';
 import { readPasskey } from '#shared/session/read-passkey.ts';
@@ -33,7 +33,7 @@ export const SecondStepForm = ({ method, pendingId, onProve }: SecondStepFormPro
     if (method === 'smsAndBankName') return { method, code, bankName: bankName.trim() };
     if (method !== 'passkey') return { method, code: code.trim() };
     const options = await call((signal) =>
-      house.POST('/api/member/v1/second-step/passkey-options', { signal, body: { pendingId } }),
+      api.POST('/api/member/v1/second-step/passkey-options', { signal, body: { pendingId } }),
     );
     const answer = await readPasskey(options);
     return answer === null ? null : { method, answer };
@@ -51,7 +51,7 @@ export const SecondStepForm = ({ method, pendingId, onProve }: SecondStepFormPro
     setFailure(null);
     try {
       const sent = await call((signal) =>
-        house.POST('/api/member/v1/second-step/codes', {
+        api.POST('/api/member/v1/second-step/codes', {
           signal,
           body: { pendingId, method: method === 'email' ? 'email' : 'sms' },
         }),

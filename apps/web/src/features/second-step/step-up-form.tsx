@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { type ApiBody, api } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { CurrentPasswordField } from '#shared/forms/current-password-field.tsx';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { CallFailure, call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { readPasskey } from '#shared/session/read-passkey.ts';
@@ -22,12 +22,12 @@ export type StepUpFormProps = {
 };
 
 type Values = { code: string; password: string };
-type Proof = Parameters<typeof sealedCall<'post', '/api/member/v1/step-up'>>[2];
+type Proof = ApiBody<'POST', '/api/member/v1/step-up'>;
 
 const readProof = async (factor: StepUpFactor, { code, password }: Values): Promise<Proof | null> => {
   if (factor === 'login_password' || factor === 'payment_password') return { factor, password };
   if (factor !== 'passkey') return { factor, code: code.trim() };
-  const options = await call((signal) => house.POST('/api/member/v1/step-up/passkey-options', { signal }));
+  const options = await call((signal) => api.POST('/api/member/v1/step-up/passkey-options', { signal }));
   const answer = await readPasskey(options);
   return answer === null ? null : { factor, answer };
 };
@@ -48,7 +48,7 @@ export const StepUpForm = ({ factor, onDone, onFailure }: StepUpFormProps) => {
     send: async (values) => {
       const proof = await readProof(factor, values);
       if (proof === null) return;
-      await sealedCall('post', '/api/member/v1/step-up', proof);
+      await sealedCall('POST', '/api/member/v1/step-up', proof);
       onDone();
     },
     onFailure: (error) => {
@@ -61,7 +61,7 @@ export const StepUpForm = ({ factor, onDone, onFailure }: StepUpFormProps) => {
   const sendCode = async () => {
     setFailure(null);
     try {
-      const sent = await call((signal) => house.POST('/api/member/v1/step-up/codes', { signal }));
+      const sent = await call((signal) => api.POST('/api/member/v1/step-up/codes', { signal }));
       setSentTo(sent.sentTo);
       return sent;
     } catch (error) {

@@ -1,21 +1,19 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 import { tell } from '#shared/lib/tell.ts';
 import type { SocialProvider } from '#shared/session/social-window.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type SecurityOverview =
-  paths['/api/member/v1/security']['get']['responses'][200]['content']['application/json']['value'];
+export type SecurityOverview = ApiValue<'GET', '/api/member/v1/security'>;
 export type Passkey = SecurityOverview['passkeys'][number];
 export type SecurityEvent = SecurityOverview['events'][number];
-export type SessionView = components['schemas']['SessionView'];
-export type ProfileDetail = components['schemas']['ProfileDetail'];
+export type SessionView = ApiValue<'GET', '/api/member/v1/sessions'>['list'][number];
+export type ProfileDetail = ApiValue<'GET', '/api/member/v1/profile/details'>['fields'][number];
 export type ProfileField = ProfileDetail['field'];
-export type ProfileDetails =
-  paths['/api/member/v1/profile/details']['get']['responses'][200]['content']['application/json']['value'];
+export type ProfileDetails = ApiValue<'GET', '/api/member/v1/profile/details'>;
 export type ContactKind = 'mobile' | 'email';
 
 /** What a member wants to verify; without a value it is the one given at registration. */
@@ -31,7 +29,7 @@ export const securityQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['security', memberId],
     queryFn: ({ signal }) =>
-      withStepUp(() => call((limited) => house.GET('/api/member/v1/security', { signal: limited }), signal)),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/security', { signal: limited }), signal)),
     gcTime,
   });
 
@@ -40,7 +38,7 @@ export const sessionsQuery = (memberId: string) =>
     queryKey: ['sessions', memberId],
     queryFn: async ({ signal }) => {
       const { list } = await withStepUp(() =>
-        call((limited) => house.GET('/api/member/v1/sessions', { signal: limited }), signal),
+        call((limited) => api.GET('/api/member/v1/sessions', { signal: limited }), signal),
       );
       return list;
     },
@@ -50,7 +48,7 @@ export const sessionsQuery = (memberId: string) =>
 export const iconQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['memberIcon', memberId],
-    queryFn: ({ signal }) => call((limited) => house.GET('/wps/member/info/icon', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/wps/member/info/icon', { signal: limited }), signal),
     gcTime,
   });
 
@@ -58,7 +56,7 @@ export const detailsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['profileDetails', memberId],
     queryFn: ({ signal }) =>
-      withStepUp(() => call((limited) => house.GET('/api/member/v1/profile/details', { signal: limited }), signal)),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/profile/details', { signal: limited }), signal)),
     gcTime,
   });
 
@@ -67,58 +65,55 @@ export const identityCheckQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['protection', memberId, 'identityCheck', 'row'],
     queryFn: ({ signal }) =>
-      call((limited) => house.GET('/api/member/v1/protection/identity-check', { signal: limited }), signal),
+      call((limited) => api.GET('/api/member/v1/protection/identity-check', { signal: limited }), signal),
     gcTime,
     retry: false,
   });
 
 export const setProfileDetail = (body: { field: ProfileField; value: string }) =>
-  withStepUp(() => call((signal) => house.PUT('/api/member/v1/profile/details', { signal, body })));
+  withStepUp(() => call((signal) => api.PUT('/api/member/v1/profile/details', { signal, body })));
 
 export const updateProfile = (change: { nickname?: string; icon?: string | null }) =>
-  call((signal) => house.PUT('/api/member/v1/profile', { signal, body: change }));
+  call((signal) => api.PUT('/api/member/v1/profile', { signal, body: change }));
 
 export const sendContactCode = (wish: ContactWish) =>
-  withStepUp(() => call((signal) => house.POST('/api/member/v1/contacts/codes', { signal, body: wish })));
+  withStepUp(() => call((signal) => api.POST('/api/member/v1/contacts/codes', { signal, body: wish })));
 
 export const verifyContact = (wish: ContactWish & { code: string }) =>
-  withStepUp(() => call((signal) => house.PUT('/api/member/v1/contacts', { signal, body: wish })));
+  withStepUp(() => call((signal) => api.PUT('/api/member/v1/contacts', { signal, body: wish })));
 
 export const setPaymentPassword = (body: Again & { paymentPassword: string; confirmPaymentPassword: string }) =>
-  withStepUp(() => sealedCall('put', '/api/member/v1/payment-password', body));
+  withStepUp(() => sealedCall('PUT', '/api/member/v1/payment-password', body));
 
 export const startAuthenticator = (again: Again) =>
-  withStepUp(() => sealedCall('post', '/api/member/v1/authenticator', again));
+  withStepUp(() => sealedCall('POST', '/api/member/v1/authenticator', again));
 
 export const confirmAuthenticator = (code: string) =>
-  call((signal) => house.PUT('/api/member/v1/authenticator', { signal, body: { code } }));
+  call((signal) => api.PUT('/api/member/v1/authenticator', { signal, body: { code } }));
 
 export const removeAuthenticator = (body: Again & { code: string }) =>
-  withStepUp(() => sealedCall('post', '/api/member/v1/authenticator/removal', body));
+  withStepUp(() => sealedCall('POST', '/api/member/v1/authenticator/removal', body));
 
 export const startPasskey = (again: Again) =>
-  withStepUp(() => sealedCall('post', '/api/member/v1/passkeys/options', again));
+  withStepUp(() => sealedCall('POST', '/api/member/v1/passkeys/options', again));
 
-export const addPasskey = (body: { answer: components['schemas']['PasskeyAnswer']; label: string }) =>
-  call((signal) => house.POST('/api/member/v1/passkeys', { signal, body }));
+export const addPasskey = (body: { answer: wire.PasskeyAnswer; label: string }) =>
+  call((signal) => api.POST('/api/member/v1/passkeys', { signal, body }));
 
 export const removePasskey = (passkeyId: string) =>
   withStepUp(() =>
-    tell((signal) => house.DELETE('/api/member/v1/passkeys/{passkeyId}', { signal, params: { path: { passkeyId } } })),
+    tell((signal) => api.DELETE('/api/member/v1/passkeys/:passkeyId', { signal, params: { passkeyId } })),
   );
 
-export const linkSocial = () =>
-  withStepUp(() => call((signal) => house.POST('/api/member/v1/social/link', { signal })));
+export const linkSocial = () => withStepUp(() => call((signal) => api.POST('/api/member/v1/social/link', { signal })));
 
 export const unlinkSocial = (provider: SocialProvider) =>
-  withStepUp(() =>
-    tell((signal) => house.DELETE('/api/member/v1/social/{provider}', { signal, params: { path: { provider } } })),
-  );
+  withStepUp(() => tell((signal) => api.DELETE('/api/member/v1/social/:provider', { signal, params: { provider } })));
 
 export const endOneSession = (sessionId: string) =>
   withStepUp(() =>
-    tell((signal) => house.DELETE('/api/member/v1/sessions/{sessionId}', { signal, params: { path: { sessionId } } })),
+    tell((signal) => api.DELETE('/api/member/v1/sessions/:sessionId', { signal, params: { sessionId } })),
   );
 
 export const endOtherSessions = () =>
-  withStepUp(() => call((signal) => house.DELETE('/api/member/v1/sessions', { signal })));
+  withStepUp(() => call((signal) => api.DELETE('/api/member/v1/sessions', { signal })));

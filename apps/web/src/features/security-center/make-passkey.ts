@@ -1,8 +1,8 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { CallFailure } from '#shared/lib/call.ts';
 
-type Options = components['schemas']['PasskeyOptions'];
-type Answer = components['schemas']['PasskeyAnswer'];
+type Options = wire.PasskeyOptions;
+type Answer = wire.PasskeyAnswer;
 
 /** Lets the browser make a passkey. Null when the person turned away; every other fault is a failed passkey. */
 export const makePasskey = async (options: Options): Promise<Answer | null> => {

@@ -1,5 +1,5 @@
+import { api } from '@fairhouse/protocol/client';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import type { Transfer } from './transfer.rules.ts';
 
 const bodyOf = (transfer: Transfer) => {
@@ -11,4 +11,4 @@ const bodyOf = (transfer: Transfer) => {
 
 /** Same id and same wish give the same answer: this moves money once, however often it is asked. */
 export const sendTransfer = (transfer: Transfer) =>
-  call((signal) => house.POST('/wps/relay/GCS_walletTransfer', { body: bodyOf(transfer), signal }));
+  call((signal) => api.POST('/wps/relay/GCS_walletTransfer', { body: bodyOf(transfer), signal }));

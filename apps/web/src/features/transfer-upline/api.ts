@@ -1,6 +1,6 @@
+import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { uplineOf } from './upline.rules.ts';
 
 /** Who stands above the member, told by the contracts that run or wait. */
@@ -9,7 +9,7 @@ export const uplineQuery = (memberId: string) =>
     queryKey: ['wallets', memberId, 'upline'],
     queryFn: async ({ signal }) => {
       const funds = await call(
-        (limited) => house.GET('/wps/member/info/funds/consolidated', { signal: limited }),
+        (limited) => api.GET('/wps/member/info/funds/consolidated', { signal: limited }),
         signal,
       );
       return uplineOf([

@@ -1,11 +1,10 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { turnoverKey } from '#shared/wallet/turnover.ts';
 
-export type Requirement = components['schemas']['TurnoverRequirement'];
-export type TurnoverLine = components['schemas']['TurnoverLine'];
+export type Requirement = ApiValue<'GET', '/api/member/v1/wallet/turnover'>['requirements'][number];
+export type TurnoverLine = ApiValue<'GET', '/api/member/v1/wallet/turnover/lines'>['list'][number];
 
 /** What the lines are narrowed to; `all` and null let everything through. */
 export type LineFilter = { only: 'all' | 'counted' | 'uncounted'; requirementId: string | null; days: number };
@@ -19,16 +18,14 @@ export const linesQuery = (memberId: string, language: string, { only, requireme
     queryFn: ({ pageParam, signal }) =>
       call(
         (limited) =>
-          house.GET('/api/member/v1/wallet/turnover/lines', {
-            params: {
-              query: {
-                days,
-                pageSize,
-                language,
-                ...(only === 'all' ? {} : { only }),
-                ...(requirementId === null ? {} : { requirementId }),
-                ...(pageParam === undefined ? {} : { cursor: pageParam }),
-              },
+          api.GET('/api/member/v1/wallet/turnover/lines', {
+            query: {
+              days,
+              pageSize,
+              language,
+              ...(only === 'all' ? {} : { only }),
+              ...(requirementId === null ? {} : { requirementId }),
+              ...(pageParam === undefined ? {} : { cursor: pageParam }),
             },
             signal: limited,
           }),

@@ -1,13 +1,11 @@
-import type { components, paths } from '@fairhouse/client';
+import { type ApiQuery, type ApiValue, api } from '@fairhouse/protocol/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { withStepUp } from '#shared/session/with-step-up.ts';
 
-export type HistoryLine = components['schemas']['HistoryLine'];
-type HistoryQuery = NonNullable<paths['/api/member/v1/wallet/history']['get']['parameters']['query']>;
-export type Receipt =
-  paths['/api/member/v1/wallet/history/{version}']['get']['responses'][200]['content']['application/json']['value'];
+export type HistoryLine = ApiValue<'GET', '/api/member/v1/wallet/history'>['list'][number];
+type HistoryQuery = ApiQuery<'GET', '/api/member/v1/wallet/history'>;
+export type Receipt = ApiValue<'GET', '/api/member/v1/wallet/history/:version'>;
 export type HistoryGroup = NonNullable<HistoryQuery['group']>;
 
 /** What the record is narrowed to; `all` is every kind. */
@@ -26,14 +24,12 @@ export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/wallet/history', {
-              params: {
-                query: {
-                  days,
-                  pageSize,
-                  ...(group === 'all' ? {} : { group }),
-                  ...(pageParam === undefined ? {} : { cursor: pageParam }),
-                },
+            api.GET('/api/member/v1/wallet/history', {
+              query: {
+                days,
+                pageSize,
+                ...(group === 'all' ? {} : { group }),
+                ...(pageParam === undefined ? {} : { cursor: pageParam }),
               },
               signal: limited,
             }),
@@ -50,9 +46,10 @@ export const receiptQuery = (memberId: string, { version, at }: Pick<HistoryLine
     queryFn: ({ signal }) =>
       call(
         (limited) =>
-          house.GET('/api/member/v1/wallet/history/{version}', {
+          api.GET('/api/member/v1/wallet/history/:version', {
             // Movements are filed by the UTC day.
-            params: { path: { version }, query: { day: at.slice(0, 10) } },
+            params: { version },
+            query: { day: at.slice(0, 10) },
             signal: limited,
           }),
         signal,

@@ -1,10 +1,10 @@
-import type { components } from '@fairhouse/client';
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import type { ApiValue } from '@fairhouse/protocol/client';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { HousePicture } from '#shared/play/house-picture.tsx';
 import { usePlay } from '#shared/play/use-play.ts';
 
-type Winner = components['schemas']['Winner'];
+type Winner = ApiValue<'GET', '/wps/relay/GCSGAME_getRankList'>['list'][number];
 
 const cell = 'px-3 py-2.5 md:px-4';
 const head = `${cell} font-semibold text-caption text-muted`;

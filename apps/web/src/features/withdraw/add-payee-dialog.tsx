@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
@@ -13,7 +14,6 @@ import { payeeIntent } from '#shared/cashier/intent.ts';
 import { useMoneyAct } from '#shared/cashier/use-money-act.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { factorsForPayee, judgePayee } from './payee.rules.ts';
@@ -158,4 +158,4 @@ export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDia
   );
 };
 
-const askForCode = () => call((signal) => house.POST('/api/member/v1/step-up/codes', { signal }));
+const askForCode = () => call((signal) => api.POST('/api/member/v1/step-up/codes', { signal }));

@@ -1,6 +1,6 @@
+import { api } from '@fairhouse/protocol/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { sealedCall } from '../lib/sealed-call.ts';
 import { tell } from '../lib/tell.ts';
 import { withStepUp } from '../session/with-step-up.ts';
@@ -20,8 +20,8 @@ export const depositDeskQuery = ({ id, currency }: Asker) =>
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/cashier/deposit-methods', {
-              params: { query: { currency } },
+            api.GET('/api/member/v1/cashier/deposit-methods', {
+              query: { currency },
               signal: limited,
             }),
           signal,
@@ -36,8 +36,8 @@ export const readinessQuery = ({ id, currency }: Asker) =>
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/cashier/withdrawal-readiness', {
-              params: { query: { currency } },
+            api.GET('/api/member/v1/cashier/withdrawal-readiness', {
+              query: { currency },
               signal: limited,
             }),
           signal,
@@ -55,8 +55,8 @@ export const depositQuery = (memberId: string, depositId: string) =>
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/cashier/deposits/{depositId}', {
-              params: { path: { depositId } },
+            api.GET('/api/member/v1/cashier/deposits/:depositId', {
+              params: { depositId },
               signal: limited,
             }),
           signal,
@@ -74,8 +74,8 @@ export const withdrawalQuery = (memberId: string, withdrawalId: string) =>
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/cashier/withdrawals/{withdrawalId}', {
-              params: { path: { withdrawalId } },
+            api.GET('/api/member/v1/cashier/withdrawals/:withdrawalId', {
+              params: { withdrawalId },
               signal: limited,
             }),
           signal,
@@ -94,15 +94,13 @@ export const ordersQuery = (memberId: string, { kind, days, needsMember }: Order
       withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/cashier/orders', {
-              params: {
-                query: {
-                  days,
-                  pageSize,
-                  ...(kind === 'all' ? {} : { kind }),
-                  ...(needsMember ? { needs: 'member' as const } : {}),
-                  ...(pageParam === undefined ? {} : { cursor: pageParam }),
-                },
+            api.GET('/api/member/v1/cashier/orders', {
+              query: {
+                days,
+                pageSize,
+                ...(kind === 'all' ? {} : { kind }),
+                ...(needsMember ? { needs: 'member' as const } : {}),
+                ...(pageParam === undefined ? {} : { cursor: pageParam }),
               },
               signal: limited,
             }),
@@ -113,14 +111,14 @@ export const ordersQuery = (memberId: string, { kind, days, needsMember }: Order
   });
 
 export const createDeposit = (body: { orderId: string; methodId: string; amount: string; currency: string }) =>
-  withStepUp(() => call((signal) => house.POST('/api/member/v1/cashier/deposits', { signal, body })));
+  withStepUp(() => call((signal) => api.POST('/api/member/v1/cashier/deposits', { signal, body })));
 
 export const proveDeposit = (depositId: string, body: { transactionId?: string; pictures: string[] }) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/cashier/deposits/{depositId}/proof', {
+      api.POST('/api/member/v1/cashier/deposits/:depositId/proof', {
         signal,
-        params: { path: { depositId } },
+        params: { depositId },
         body,
       }),
     ),
@@ -129,23 +127,23 @@ export const proveDeposit = (depositId: string, body: { transactionId?: string; 
 export const cancelDeposit = (depositId: string) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/cashier/deposits/{depositId}/cancel', {
+      api.POST('/api/member/v1/cashier/deposits/:depositId/cancel', {
         signal,
-        params: { path: { depositId } },
+        params: { depositId },
         body: {},
       }),
     ),
   );
 
 export const createWithdrawal = (body: WithdrawalWish) =>
-  withStepUp(() => sealedCall('post', '/api/member/v1/cashier/withdrawals', body));
+  withStepUp(() => sealedCall('POST', '/api/member/v1/cashier/withdrawals', body));
 
 export const cancelWithdrawal = (withdrawalId: string) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/cashier/withdrawals/{withdrawalId}/cancel', {
+      api.POST('/api/member/v1/cashier/withdrawals/:withdrawalId/cancel', {
         signal,
-        params: { path: { withdrawalId } },
+        params: { withdrawalId },
         body: {},
       }),
     ),
@@ -154,9 +152,9 @@ export const cancelWithdrawal = (withdrawalId: string) =>
 export const confirmReceipt = (withdrawalId: string, body: ReceiptWords) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/cashier/withdrawals/{withdrawalId}/receipt', {
+      api.POST('/api/member/v1/cashier/withdrawals/:withdrawalId/receipt', {
         signal,
-        params: { path: { withdrawalId } },
+        params: { withdrawalId },
         body,
       }),
     ),
@@ -165,20 +163,18 @@ export const confirmReceipt = (withdrawalId: string, body: ReceiptWords) =>
 export const complainWithdrawal = (withdrawalId: string, body: { note: string; pictures: string[] }) =>
   withStepUp(() =>
     call((signal) =>
-      house.POST('/api/member/v1/cashier/withdrawals/{withdrawalId}/complaint', {
+      api.POST('/api/member/v1/cashier/withdrawals/:withdrawalId/complaint', {
         signal,
-        params: { path: { withdrawalId } },
+        params: { withdrawalId },
         body,
       }),
     ),
   );
 
 export const addPayee = (body: PayeeWish) =>
-  withStepUp(() => sealedCall('post', '/api/member/v1/cashier/payees', body));
+  withStepUp(() => sealedCall('POST', '/api/member/v1/cashier/payees', body));
 
 export const removePayee = (payeeId: string) =>
   withStepUp(() =>
-    tell((signal) =>
-      house.DELETE('/api/member/v1/cashier/payees/{payeeId}', { signal, params: { path: { payeeId } } }),
-    ),
+    tell((signal) => api.DELETE('/api/member/v1/cashier/payees/:payeeId', { signal, params: { payeeId } })),
   );

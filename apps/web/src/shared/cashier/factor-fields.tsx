@@ -1,10 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
 import { OtpField } from '@fairhouse/ui/primitives/otp-field';
 import { PasswordField } from '@fairhouse/ui/primitives/password-field';
 import { useState } from 'react';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { readPasskey } from '../session/read-passkey.ts';
 import type { Readiness, ShownFactor } from './cashier.types.ts';
 
@@ -41,7 +41,7 @@ export const useFactorEntry = (factors: readonly MoneyFactor[]): FactorEntry => 
     show: async () => {
       if (factor === 'payment_password') return { factor, password };
       if (factor === 'totp') return { factor, code };
-      const options = await call((signal) => house.POST('/api/member/v1/step-up/passkey-options', { signal }));
+      const options = await call((signal) => api.POST('/api/member/v1/step-up/passkey-options', { signal }));
       const answer = await readPasskey(options);
       return answer === null ? null : { factor: 'passkey', answer };
     },

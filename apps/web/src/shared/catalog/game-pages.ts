@@ -1,11 +1,11 @@
-import type { components } from '@fairhouse/client';
+import { api } from '@fairhouse/protocol/client';
 import { constants, type FilterType, type PlayableGameType } from '@fairhouse/protocol/constants';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { keptInSession } from './cached-query.ts';
 
-export type Game = components['schemas']['Game'];
+export type Game = wire.Game;
 
 /** Which games: a list of the house, or one of the member's own. */
 export type GamesWish = {
@@ -33,16 +33,14 @@ const askListed = async (wish: GamesWish, { page, pageSize }: PageWish, signal: 
   const { filter, classify, name } = wish;
   const value = await call(
     (limited) =>
-      house.GET('/wps/relay/GCSGAME_gameList', {
-        params: {
-          query: {
-            ...shared(wish),
-            filterType: filter === 'HOT' ? 'HOT' : 'ALL',
-            ...(classify !== null && { gameClassify: classify }),
-            ...(name !== '' && { gameName: name }),
-            pageNo: page,
-            pageSize,
-          },
+      api.GET('/wps/relay/GCSGAME_gameList', {
+        query: {
+          ...shared(wish),
+          filterType: filter === 'HOT' ? 'HOT' : 'ALL',
+          ...(classify !== null && { gameClassify: classify }),
+          ...(name !== '' && { gameName: name }),
+          pageNo: page,
+          pageSize,
         },
         signal: limited,
       }),
@@ -54,8 +52,8 @@ const askListed = async (wish: GamesWish, { page, pageSize }: PageWish, signal: 
 const askFavorites = async (wish: GamesWish, { page, pageSize }: PageWish, signal: AbortSignal): Promise<GamesPage> => {
   const { content, totalPages } = await call(
     (limited) =>
-      house.GET('/wps/relay/MCSFE_getFavoriteGamesList', {
-        params: { query: { ...shared(wish), pageNo: page, pageSize } },
+      api.GET('/wps/relay/MCSFE_getFavoriteGamesList', {
+        query: { ...shared(wish), pageNo: page, pageSize },
         signal: limited,
       }),
     signal,
@@ -66,8 +64,8 @@ const askFavorites = async (wish: GamesWish, { page, pageSize }: PageWish, signa
 const askRecent = async (wish: GamesWish, { page }: PageWish, signal: AbortSignal): Promise<GamesPage> => {
   const { list, totalPages } = await call(
     (limited) =>
-      house.GET('/wps/relay/GCS_recentGame', {
-        params: { query: { ...shared(wish), page, pageSize: constants.recentGamesItems.value } },
+      api.GET('/wps/relay/GCS_recentGame', {
+        query: { ...shared(wish), page, pageSize: constants.recentGamesItems.value },
         signal: limited,
       }),
     signal,

@@ -1,13 +1,13 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const vendorLanesQuery = (language: string) =>
   cachedQuery('vendorLanes', language, async (signal) => {
     const { data } = await call(
-      (limited) => house.GET('/wps/relay/GCSGAME_newGameVendor', { params: { query: { language } }, signal: limited }),
+      (limited) => api.GET('/wps/relay/GCSGAME_newGameVendor', { query: { language }, signal: limited }),
       signal,
     );
     return data.lanes;

@@ -1,16 +1,16 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { constants } from '@fairhouse/protocol/constants';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const winnersQuery = (language: string) =>
   cachedQuery('winners', language, async (signal) => {
     const { list } = await call(
       (limited) =>
-        house.GET('/wps/relay/GCSGAME_getRankList', {
-          params: { query: { gameCategory: 'ALL', language, limitNum: constants.winnerBoardItems.value } },
+        api.GET('/wps/relay/GCSGAME_getRankList', {
+          query: { gameCategory: 'ALL', language, limitNum: constants.winnerBoardItems.value },
           signal: limited,
         }),
       signal,

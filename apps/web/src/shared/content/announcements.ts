@@ -1,8 +1,8 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { constants } from '@fairhouse/protocol/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
 /** One page of everything the house has to say, newest first; the old page stays while the next is on its way. */
 export const useAnnouncements = (pageNo: number) => {
@@ -12,8 +12,8 @@ export const useAnnouncements = (pageNo: number) => {
     queryFn: ({ signal }) =>
       call(
         (limited) =>
-          house.GET('/wps/relay/MCSFE_getListAnnouncements', {
-            params: { query: { language, pageNo, pageSize: constants.announcementPageItems.value } },
+          api.GET('/wps/relay/MCSFE_getListAnnouncements', {
+            query: { language, pageNo, pageSize: constants.announcementPageItems.value },
             signal: limited,
           }),
         signal,

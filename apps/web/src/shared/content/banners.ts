@@ -1,17 +1,16 @@
-import type { components } from '@fairhouse/client';
 import { usePack } from '@fairhouse/i18n/react';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { useQuery } from '@tanstack/react-query';
 import { cachedQuery } from '../catalog/cached-query.ts';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-export type Banner = components['schemas']['Banner'];
+export type Banner = ApiValue<'GET', '/wps/system/banners'>['list'][number];
 export type BannerGroup = Banner['groupName'];
 
 export const bannersQuery = (language: string) =>
   cachedQuery('banners', language, async (signal) => {
     const { list } = await call(
-      (limited) => house.GET('/wps/system/banners', { params: { query: { language } }, signal: limited }),
+      (limited) => api.GET('/wps/system/banners', { query: { language }, signal: limited }),
       signal,
     );
     return list;

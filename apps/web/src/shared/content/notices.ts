@@ -1,11 +1,11 @@
-import type { components } from '@fairhouse/client';
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { useQuery } from '@tanstack/react-query';
 import { cachedQuery } from '../catalog/cached-query.ts';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-export type Announcement = components['schemas']['Announcement'];
+export type Announcement = wire.Announcement;
 
 /** What runs along the top of home: a longer list would never be seen whole. */
 const noticesMax = 20;
@@ -14,8 +14,8 @@ const noticesQuery = (language: string) =>
   cachedQuery('notices', language, async (signal) => {
     const { list } = await call(
       (limited) =>
-        house.GET('/wps/relay/MCSFE_getListAnnouncements', {
-          params: { query: { types: 'B', execution: 'B', language, pageSize: noticesMax } },
+        api.GET('/wps/relay/MCSFE_getListAnnouncements', {
+          query: { types: 'B', execution: 'B', language, pageSize: noticesMax },
           signal: limited,
         }),
       signal,

@@ -1,11 +1,10 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 import { withStepUp } from '../session/with-step-up.ts';
 
-export type DepositLimit = components['schemas']['DepositLimit'];
+export type DepositLimit = ApiValue<'GET', '/api/member/v1/protection/deposit-limits'>['list'][number];
 export type LimitPeriod = DepositLimit['period'];
 
 /** Keys begin with a word that a logout empties (`log-out.ts`). */
@@ -16,8 +15,8 @@ export const limitsQuery = ({ id, currency }: Pick<KnownViewer, 'id' | 'currency
       const { list } = await withStepUp(() =>
         call(
           (limited) =>
-            house.GET('/api/member/v1/protection/deposit-limits', {
-              params: { query: { currency } },
+            api.GET('/api/member/v1/protection/deposit-limits', {
+              query: { currency },
               signal: limited,
             }),
           signal,
@@ -34,7 +33,7 @@ export const setLimit = async (
 ): Promise<void> => {
   const body = { period, currency: viewer.currency, ceiling: ceiling === null ? null : ceiling.toString() };
   const { list } = await withStepUp(() =>
-    call((signal) => house.PUT('/api/member/v1/protection/deposit-limits', { signal, body })),
+    call((signal) => api.PUT('/api/member/v1/protection/deposit-limits', { signal, body })),
   );
   queryClient.setQueryData(limitsQuery(viewer).queryKey, list);
   void queryClient.invalidateQueries({ queryKey: ['cashier', viewer.id] });

@@ -1,27 +1,24 @@
-import type { components } from '@fairhouse/client';
+import { api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailure, call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { showToast } from '../toasts/toast.store.ts';
 import { type FavoriteChange, type FavoriteSync, openFavoriteSync } from './favorite-sync.ts';
 import { useFavorites } from './favorites.store.ts';
 
-type Game = Pick<components['schemas']['Game'], 'nodeId' | 'vassalage' | 'gameType'>;
+type Game = Pick<wire.Game, 'nodeId' | 'vassalage' | 'gameType'>;
 
 export type FavoriteKeeper = Pick<FavoriteSync<Game>, 'toggle'> & { memberId: string; close: () => void };
 
 const askIds = async (): Promise<readonly string[]> => {
-  const { list } = await call((signal) => house.GET('/wps/relay/MCSFE_getFavoriteGames', { signal }));
+  const { list } = await call((signal) => api.GET('/wps/relay/MCSFE_getFavoriteGames', { signal }));
   return list;
 };
 
 const send = async ({ nodeId, vassalage: vendor, gameType }: Game, isFavorite: boolean): Promise<void> => {
   const favorite = { nodeId, vendor, gameType };
-  if (isFavorite) await call((signal) => house.POST('/wps/relay/MCSFE_addFavoriteGameV2', { body: favorite, signal }));
-  else
-    await call((signal) =>
-      house.DELETE('/wps/relay/MCSFE_removeFavoriteGameV2', { params: { query: favorite }, signal }),
-    );
+  if (isFavorite) await call((signal) => api.POST('/wps/relay/MCSFE_addFavoriteGameV2', { body: favorite, signal }));
+  else await call((signal) => api.DELETE('/wps/relay/MCSFE_removeFavoriteGameV2', { query: favorite, signal }));
 };
 
 /** Refusals that say more than that it did not work. */

@@ -1,10 +1,10 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { QueryClient } from '@tanstack/react-query';
 import { openPopup } from '../popups/popup.store.ts';
 import { viewerQuery, visitor } from '../session/viewer.ts';
 import { showToast } from '../toasts/toast.store.ts';
 
-type Game = Pick<components['schemas']['Game'], 'nodeId' | 'vassalage' | 'gameType'>;
+type Game = Pick<wire.Game, 'nodeId' | 'vassalage' | 'gameType'>;
 
 /** Somebody has pressed a heart: adds or removes the game, or says what is missing first. */
 export const pressFavorite = (game: Game, queryClient: QueryClient): void => {

@@ -1,13 +1,15 @@
-import { createHouseClient } from '@fairhouse/client';
-import { describe, expect, test } from 'vitest';
+import { api } from '@fairhouse/protocol/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { readGateSignal } from './gate-signal.ts';
 
-const house = createHouseClient('http://house.test');
+afterEach(() => vi.unstubAllGlobals());
 
 /** Asks through the real typed client; only the network below it is played. */
-const askWith = (network: () => Promise<Response>, callerSignal?: AbortSignal) =>
-  call((signal) => house.GET('/wps/system/permission', { signal, fetch: network }), callerSignal);
+const askWith = (network: () => Promise<Response>, callerSignal?: AbortSignal) => {
+  vi.stubGlobal('fetch', network);
+  return call((signal) => api.GET('/wps/system/permission', { signal }), callerSignal);
+};
 
 const answering = (status: number, body: string) => async () => new Response(body, { status });
 const refusing = (status: number, code: string) =>

@@ -1,10 +1,8 @@
-import type { components } from '@fairhouse/client';
+import { type Answer, isFailure } from '@fairhouse/protocol/client';
 import { raiseChangeSignal } from './change-signal.ts';
 import { isGateCode, raiseGateSignal } from './gate-signal.ts';
 
-type Failure = components['schemas']['Failure'];
-
-type Told = { code: string; traceId?: string | null; details?: Failure['details']; cause?: unknown };
+type Told = { code: string; traceId?: string | null; details?: Record<string, unknown> | undefined; cause?: unknown };
 
 /** A call that brought no value. `code` is one of the catalogue, so a text can be found for it. */
 export class CallFailure extends Error {
@@ -21,15 +19,11 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the typed client resolves to; either side may be missing when the answer was not the house's. */
-type Answer<Value> = { data?: { success: true; value: Value } | undefined; error?: unknown };
+type Envelope<Value> = { success: true; value: Value };
 
-type Ask<Value> = (signal: AbortSignal) => Promise<Answer<Value>>;
+type Ask<Value> = (signal: AbortSignal) => Promise<Answer<Envelope<Value>>>;
 
 const timeoutMs = 30_000;
-
-const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
 const asFailure = (cause: unknown): CallFailure => {
   if (cause instanceof CallFailure) return cause;
@@ -37,7 +31,7 @@ const asFailure = (cause: unknown): CallFailure => {
   return new CallFailure({ code: isTimeout ? 'SYSTEM_PAGE_TIMEOUT' : 'SYSTEM_NETWORK_ABNORMAL', cause });
 };
 
-const openEnvelope = <Value>({ data, error }: Answer<Value>): Value => {
+const openEnvelope = <Value>({ data, error }: Answer<Envelope<Value>>): Value => {
   if (data?.success === true) return data.value;
   // What is no envelope comes from something between us and the house: a proxy, a captive portal.
   if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });
@@ -52,7 +46,7 @@ const openEnvelope = <Value>({ data, error }: Answer<Value>): Value => {
  * reaches the status gate, so that no screen has to know of maintenance or region rules.
  *
  * @example
- * const permission = await call((signal) => house.GET('/wps/system/permission', { signal }));
+ * const permission = await call((signal) => api.GET('/wps/system/permission', { signal }));
  */
 export const call = async <Value>(ask: Ask<Value>, callerSignal?: AbortSignal): Promise<Value> => {
   const limit = AbortSignal.timeout(timeoutMs);

@@ -37,7 +37,7 @@ const bad = (code: string) => ({
   body: { success: false, message: '', value: null, code, traceId: 'trace-1', details: { captcha: true } },
 });
 const login = () =>
-  sealedCall('post', '/wps/session/login', { type: 'username', username: 'jonas1', password: ' as typed ' });
+  sealedCall('POST', '/wps/session/login', { type: 'username', username: 'jonas1', password: ' as typed ' });
 
 beforeEach(forgetSealKeys);
 afterEach(() => vi.unstubAllGlobals());

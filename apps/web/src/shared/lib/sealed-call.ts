@@ -1,49 +1,19 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiBody, type ApiEndpoints, type ApiUrl, type ApiValue, sendRequest } from '@fairhouse/protocol/client';
 import { CallFailure, call } from './call.ts';
 
-type Method = 'post' | 'put';
-
-type Sealed = { requestBody: { content: { 'application/jose': unknown } } };
+type Method = 'POST' | 'PUT';
 
 /** The addresses whose bodies travel in an envelope. */
-type SealedPath<Verb extends Method> = {
-  [Path in keyof paths]: paths[Path] extends { [Each in Verb]: Sealed } ? Path : never;
-}[keyof paths];
-
-type OperationOf<Verb extends Method, Path extends SealedPath<Verb>> = paths[Path][Verb & keyof paths[Path]];
-
-type BodyOf<Operation> = Operation extends { requestBody: { content: { 'application/jose': infer Body } } }
-  ? Body
-  : never;
-
-type ValueOf<Operation> = Operation extends {
-  responses: { 200: { content: { 'application/json': { value: infer Value } } } };
-}
-  ? Value
-  : never;
-
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON comes from something between us and the house; `call` says so.
-    return undefined;
-  }
-};
+type SealedUrl<Verb extends Method> = {
+  [Url in ApiUrl<Verb>]: ApiEndpoints[Verb][Url] extends { config: { encrypted: true } } ? Url : never;
+}[ApiUrl<Verb>];
 
 const send = <Value>(method: Method, path: string, body: unknown): Promise<Value> =>
   call<Value>(async (signal) => {
     // Sealing needs a library, which comes with the first form that is sent.
     const { sealBody } = await import('./seal-body.ts');
-    const answer = await fetch(path, {
-      method: method.toUpperCase(),
-      body: await sealBody({ method: method.toUpperCase(), path, body }),
-      headers: { 'content-type': 'application/jose', accept: 'application/json' },
-      credentials: 'same-origin',
-      signal,
-    });
-    const told = asJson(await answer.text()) as never;
-    return answer.ok ? { data: told } : { error: told };
+    const sealed = await sealBody({ method, path, body });
+    return sendRequest(method, path, { body: sealed, contentType: 'application/jose', signal });
   });
 
 /**
@@ -51,19 +21,19 @@ const send = <Value>(method: Method, path: string, body: unknown): Promise<Value
  * replaced is fetched anew once; nothing is sent a third time.
  *
  * @example
- * const outcome = await sealedCall('post', '/wps/session/login', { type: 'username', username, password });
+ * const outcome = await sealedCall('POST', '/wps/session/login', { type: 'username', username, password });
  */
-export const sealedCall = async <Verb extends Method, Path extends SealedPath<Verb>>(
+export const sealedCall = async <Verb extends Method, Url extends SealedUrl<Verb>>(
   method: Verb,
-  path: Path,
-  body: BodyOf<OperationOf<Verb, Path>>,
-): Promise<ValueOf<OperationOf<Verb, Path>>> => {
+  url: Url,
+  body: ApiBody<Verb, Url>,
+): Promise<ApiValue<Verb, Url>> => {
   try {
-    return await send(method, path, body);
+    return await send(method, url, body);
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'SYSTEM_ENVELOPE_INVALID') throw error;
     const { forgetSealKeys } = await import('./seal-body.ts');
     forgetSealKeys();
-    return send(method, path, body);
+    return send(method, url, body);
   }
 };

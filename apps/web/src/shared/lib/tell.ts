@@ -6,7 +6,7 @@ type Tell = (signal: AbortSignal) => Promise<{ error?: unknown }>;
  * Tells the house something that it answers with nothing but yes or no.
  *
  * @example
- * await tell((signal) => house.POST('/wps/member/firstLogin', { signal }));
+ * await tell((signal) => api.POST('/wps/member/firstLogin', { signal }));
  */
 export const tell = async (say: Tell): Promise<void> => {
   await call<null>(async (signal) => {

@@ -1,13 +1,8 @@
-import type { components } from '@fairhouse/client';
+import { isFailure } from '@fairhouse/protocol/client';
 import { CallFailure } from './call.ts';
-
-type Failure = components['schemas']['Failure'];
 
 /** A picture of five megabytes over a slow line. */
 const timeoutMs = 180_000;
-
-const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
 /**
  * Sends a picture as the body of a call and tells how far it is. `fetch` cannot say how much has gone out, so this is

@@ -1,6 +1,6 @@
+import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { standingQuery } from '../protection/api.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 
@@ -11,7 +11,7 @@ import type { KnownViewer } from '../session/viewer.ts';
 export const quietStandingQuery = (viewer: KnownViewer) =>
   queryOptions({
     queryKey: standingQuery(viewer).queryKey,
-    queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/protection', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/protection', { signal: limited }), signal),
     staleTime: 20_000,
   });
 
@@ -20,6 +20,6 @@ export const merchantWalletQuery = ({ id }: KnownViewer) =>
   queryOptions({
     // Begins with a word that a logout empties (`log-out.ts`).
     queryKey: ['wallets', id, 'merchant'],
-    queryFn: ({ signal }) => call((limited) => house.GET('/wps/relay/GCS_merchantWallet', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/wps/relay/GCS_merchantWallet', { signal: limited }), signal),
     staleTime: 300_000,
   });

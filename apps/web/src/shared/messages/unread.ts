@@ -1,8 +1,8 @@
+import { api } from '@fairhouse/protocol/client';
 import { useIntervalWhileVisible } from '@fairhouse/ui/hooks/use-interval-while-visible';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { useLiveLine } from '../session/use-live-line.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 
@@ -18,7 +18,7 @@ const unreadQuery = (memberId: string) =>
     queryKey: unreadKey(memberId),
     queryFn: async ({ signal }) => {
       const { unreadMessage } = await call(
-        (limited) => house.GET('/wps/relay/CSP_unreadCount', { signal: limited }),
+        (limited) => api.GET('/wps/relay/CSP_unreadCount', { signal: limited }),
         signal,
       );
       return unreadMessage;

@@ -1,9 +1,8 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-type Answer = paths['/wps/system/countryCode']['get']['responses'][200]['content']['application/json']['value'];
+type Answer = ApiValue<'GET', '/wps/system/countryCode'>;
 
 /** A country whose numbers may get a message here. */
 export type CountryCode = Answer['list'][number];
@@ -11,7 +10,7 @@ export type CountryCode = Answer['list'][number];
 const countryCodesQuery = queryOptions({
   queryKey: ['public', 'countryCodes'],
   queryFn: async ({ signal }) => {
-    const { list } = await call((limited) => house.GET('/wps/system/countryCode', { signal: limited }), signal);
+    const { list } = await call((limited) => api.GET('/wps/system/countryCode', { signal: limited }), signal);
     return list;
   },
   staleTime: Number.POSITIVE_INFINITY,

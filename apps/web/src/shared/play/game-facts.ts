@@ -1,10 +1,9 @@
-import type { components } from '@fairhouse/client';
 import { usePack } from '@fairhouse/i18n/react';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-export type GameFacts = components['schemas']['GameDetail'];
+export type GameFacts = ApiValue<'GET', '/api/member/v1/games/:nodeId'>;
 
 /** What is known of a game, and others like it. Without an id nothing is asked. */
 export const useGameFacts = (nodeId: string | undefined) => {
@@ -14,8 +13,9 @@ export const useGameFacts = (nodeId: string | undefined) => {
     queryFn: ({ signal }) =>
       call(
         (limited) =>
-          house.GET('/api/member/v1/games/{nodeId}', {
-            params: { path: { nodeId: nodeId ?? '' }, query: { language } },
+          api.GET('/api/member/v1/games/:nodeId', {
+            params: { nodeId: nodeId ?? '' },
+            query: { language },
             signal: limited,
           }),
         signal,

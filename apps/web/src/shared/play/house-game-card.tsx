@@ -1,6 +1,6 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { GameCard } from '@fairhouse/ui/domain/game-card';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -14,7 +14,7 @@ import { openPopup } from '../popups/popup.store.ts';
 import { offersTrial } from './play.rules.ts';
 import { usePlay } from './use-play.ts';
 
-export type Game = components['schemas']['Game'];
+export type Game = wire.Game;
 
 /** All that the cards of a list share, asked for once for the whole list. */
 export const useCardKit = () => {

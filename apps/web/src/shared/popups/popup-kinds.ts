@@ -1,4 +1,4 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { ReactNode } from 'react';
 
 /** One button of the generic dialog. The dialog closes after it, unless the handler says `stay`. */
@@ -59,7 +59,7 @@ export type PopupProps = {
   /** S09: the search of the whole house. `text` is what it opens with. */
   search: { text?: string };
   /** What is known of a game, and the ways into it. */
-  gameDetail: { game: components['schemas']['Game'] };
+  gameDetail: { game: wire.Game };
   /** D16. */
   logout: Record<never, never>;
   /** D17. `what` is spoken and shown: an account id, an address. */

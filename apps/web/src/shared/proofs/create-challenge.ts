@@ -1,8 +1,7 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-type Challenge = paths['/api/member/v1/challenges']['post']['responses'][200]['content']['application/json']['value'];
+type Challenge = ApiValue<'POST', '/api/member/v1/challenges'>;
 
 export type SliderChallenge = Extract<Challenge, { kind: 'slider' }>;
 export type WorkChallenge = Extract<Challenge, { kind: 'work' }>;
@@ -11,6 +10,6 @@ export type WorkChallenge = Extract<Challenge, { kind: 'work' }>;
 export const createChallenge = async <Kind extends Challenge['kind']>(
   kind: Kind,
 ): Promise<Extract<Challenge, { kind: Kind }>> => {
-  const challenge = await call((signal) => house.POST('/api/member/v1/challenges', { signal, body: { kind } }));
+  const challenge = await call((signal) => api.POST('/api/member/v1/challenges', { signal, body: { kind } }));
   return challenge as Extract<Challenge, { kind: Kind }>;
 };

@@ -1,7 +1,7 @@
+import { api } from '@fairhouse/protocol/client';
 import { constants } from '@fairhouse/protocol/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { createChallenge } from './create-challenge.ts';
 import type { DoorProof, SliderProof } from './proof.types.ts';
 import { solveWork } from './solve-work.ts';
@@ -65,7 +65,7 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
       const pauseMs = lastAnsweredMs.current + restMs - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (!isNewest()) return () => undefined;
-      const asked = call((signal) => house.GET('/wps/captcha', { signal }));
+      const asked = call((signal) => api.GET('/wps/captcha', { signal }));
       const note = () => {
         lastAnsweredMs.current = performance.now();
       };

@@ -22,7 +22,7 @@ export type ProofCheck = {
  * Puts a check before an act. Draw `<ProofDialog check={check} />` beside the form.
  *
  * @example
- * const sent = await check.run((slider) => call((signal) => house.POST(path, { signal, body: { ...phone, slider } })));
+ * const sent = await check.run((slider) => call((signal) => api.POST(path, { signal, body: { ...phone, slider } })));
  */
 export const useProofCheck = (): ProofCheck => {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,12 +1,12 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 import { withStepUp } from '../session/with-step-up.ts';
 
-export type PlayClock = components['schemas']['PlayClock'];
-export type ProtectionStanding = components['schemas']['ProtectionStanding'];
+export type PlayClock = ApiValue<'GET', '/api/member/v1/protection/play-clock'>;
+export type ProtectionStanding = ApiValue<'GET', '/api/member/v1/protection'>;
 export type BarReason = PlayClock['bars'][number];
 
 type Owner = Pick<KnownViewer, 'id'>;
@@ -19,7 +19,7 @@ export const standingQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'standing'],
     queryFn: ({ signal }) =>
-      withStepUp(() => call((limited) => house.GET('/api/member/v1/protection', { signal: limited }), signal)),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/protection', { signal: limited }), signal)),
   });
 
 /** How long the member has played in this sitting, and with what result: the house's figures, not the page's. */
@@ -27,7 +27,7 @@ export const playClockQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'clock'],
     queryFn: ({ signal }) =>
-      call((limited) => house.GET('/api/member/v1/protection/play-clock', { signal: limited }), signal),
+      call((limited) => api.GET('/api/member/v1/protection/play-clock', { signal: limited }), signal),
   });
 
 /** Tells the house whether to go on; bets are taken again, or rest, by its answer. */
@@ -36,15 +36,15 @@ export const answerRealityCheck = async (
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
 ): Promise<void> => {
   const clock = await withStepUp(() =>
-    call((signal) => house.POST('/api/member/v1/protection/reality-check', { signal, body: { answer } })),
+    call((signal) => api.POST('/api/member/v1/protection/reality-check', { signal, body: { answer } })),
   );
   queryClient.setQueryData(playClockQuery(viewer).queryKey, clock);
   void queryClient.invalidateQueries({ queryKey: standingQuery(viewer).queryKey });
 };
 
-export type PlayLimit = components['schemas']['PlayLimit'];
-export type TimeLimit = components['schemas']['TimeLimit'];
-export type RealityCheckChoice = components['schemas']['RealityCheckChoice'];
+export type PlayLimit = wire.PlayLimit;
+export type TimeLimit = wire.TimeLimit;
+export type RealityCheckChoice = wire.RealityCheckChoice;
 export type PlayLimits = { money: PlayLimit[]; time: TimeLimit[]; realityCheck: RealityCheckChoice };
 
 /** The member's limits of loss, wager, stake and time, and how often they are asked whether to go on. */
@@ -52,7 +52,7 @@ export const playLimitsQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'limits'],
     queryFn: ({ signal }) =>
-      withStepUp(() => call((limited) => house.GET('/api/member/v1/protection/limits', { signal: limited }), signal)),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/protection/limits', { signal: limited }), signal)),
   });
 
 export type LimitWish =
@@ -64,14 +64,14 @@ const send = (wish: LimitWish): Promise<PlayLimits> => {
   if (wish.of === 'money') {
     const { kind, period, currency, ceiling } = wish;
     const body = { kind, period, currency, ceiling: ceiling === null ? null : ceiling.toString() };
-    return call((signal) => house.PUT('/api/member/v1/protection/limits/money', { signal, body }));
+    return call((signal) => api.PUT('/api/member/v1/protection/limits/money', { signal, body }));
   }
   if (wish.of === 'time') {
     const { kind, minutes } = wish;
-    return call((signal) => house.PUT('/api/member/v1/protection/limits/time', { signal, body: { kind, minutes } }));
+    return call((signal) => api.PUT('/api/member/v1/protection/limits/time', { signal, body: { kind, minutes } }));
   }
   const { minutes } = wish;
-  return call((signal) => house.PUT('/api/member/v1/protection/reality-check', { signal, body: { minutes } }));
+  return call((signal) => api.PUT('/api/member/v1/protection/reality-check', { signal, body: { minutes } }));
 };
 
 /** Tells the house a wish about a limit and shows how all of them stand then. */
@@ -88,9 +88,7 @@ export const statementQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'statement'],
     queryFn: ({ signal }) =>
-      withStepUp(() =>
-        call((limited) => house.GET('/api/member/v1/protection/statement', { signal: limited }), signal),
-      ),
+      withStepUp(() => call((limited) => api.GET('/api/member/v1/protection/statement', { signal: limited }), signal)),
   });
 
 export type RestWish =
@@ -106,10 +104,10 @@ export const askRest = async (
   const standing = await withStepUp(() =>
     call((signal) => {
       if (wish.rest === 'break')
-        return house.POST('/api/member/v1/protection/cooling-off', { signal, body: { option: wish.option } });
+        return api.POST('/api/member/v1/protection/cooling-off', { signal, body: { option: wish.option } });
       if (wish.rest === 'exclusion')
-        return house.POST('/api/member/v1/protection/exclusion', { signal, body: { option: wish.option } });
-      return house.POST('/api/member/v1/protection/exclusion/return', { signal, body: { reason: '' } });
+        return api.POST('/api/member/v1/protection/exclusion', { signal, body: { option: wish.option } });
+      return api.POST('/api/member/v1/protection/exclusion/return', { signal, body: { reason: '' } });
     }),
   );
   queryClient.setQueryData(standingQuery(viewer).queryKey, standing);

@@ -1,6 +1,6 @@
-import type { components } from '@fairhouse/client';
+import { api } from '@fairhouse/protocol/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { QueryClient } from '@tanstack/react-query';
-import { house } from '../lib/house.ts';
 import { tell } from '../lib/tell.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { forgetWantedPath, readWantedPath } from '../navigation/wanted-path.ts';
@@ -9,13 +9,13 @@ import { demandChange } from './must-change.store.ts';
 import { keepSessionMarker } from './session-marker.ts';
 import { viewerQuery } from './viewer.ts';
 
-export type SignedIn = components['schemas']['SignedIn'];
+export type SignedIn = wire.SignedIn;
 
 /** Which site was entered; an agent may enter both. */
 export type Area = 'member' | 'agent';
 
 const noteFirstLogin = (): void => {
-  void tell((signal) => house.POST('/wps/member/firstLogin', { signal })).catch(() => {
+  void tell((signal) => api.POST('/wps/member/firstLogin', { signal })).catch(() => {
     // It is told again by the next login; nothing of this one hangs on it.
   });
 };

@@ -1,5 +1,5 @@
+import { api } from '@fairhouse/protocol/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { house } from '../lib/house.ts';
 import { tell } from '../lib/tell.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { dropSessionMarker } from './session-marker.ts';
@@ -43,7 +43,7 @@ const emptySessionStorage = (): void => {
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
   // First, so that whatever hears of the end meanwhile does not ask who is here.
   dropSessionMarker();
-  await tell((signal) => house.DELETE('/wps/session/logout', { signal })).catch(() => {
+  await tell((signal) => api.DELETE('/wps/session/logout', { signal })).catch(() => {
     // The cookie then ends by its own time; nothing on this device may wait for that.
   });
   emptySessionStorage();

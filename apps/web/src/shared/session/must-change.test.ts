@@ -1,22 +1,16 @@
-import { createHouseClient } from '@fairhouse/client';
-import { beforeEach, expect, test } from 'vitest';
+import { api } from '@fairhouse/protocol/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/call.ts';
 import { changeDone, demandChange, useMustChange } from './must-change.store.ts';
 
-const house = createHouseClient('http://house.test');
-const refused = () =>
-  call((signal) =>
-    house.GET('/wps/member/info', {
-      signal,
-      fetch: async () =>
-        new Response(
-          JSON.stringify({ success: false, message: '', value: null, code: 'AUTH_PASSWORD_CHANGE_REQUIRED' }),
-          { status: 403 },
-        ),
-    }),
-  );
+const refusal = JSON.stringify({ success: false, message: '', value: null, code: 'AUTH_PASSWORD_CHANGE_REQUIRED' });
+const refused = () => {
+  vi.stubGlobal('fetch', async () => new Response(refusal, { status: 403 }));
+  return call((signal) => api.GET('/wps/member/info', { signal }));
+};
 
 beforeEach(changeDone);
+afterEach(() => vi.unstubAllGlobals());
 
 test('whatever call is refused for it, the change is demanded', async () => {
   await expect(refused()).rejects.toMatchObject({ code: 'AUTH_PASSWORD_CHANGE_REQUIRED' });

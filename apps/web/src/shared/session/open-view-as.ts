@@ -1,6 +1,6 @@
 import type { MessageId } from '@fairhouse/i18n';
+import { api } from '@fairhouse/protocol/client';
 import { CallFailure, call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { tell } from '../lib/tell.ts';
 import { showToast } from '../toasts/toast.store.ts';
 import { keepSessionMarker } from './session-marker.ts';
@@ -12,10 +12,10 @@ import { keepViewAsMarker } from './view-as.marker.ts';
  */
 export const openViewAs = async (ticket: string): Promise<void> => {
   try {
-    const view = await call((signal) => house.POST('/api/member/v1/view', { signal, body: { ticket } }));
+    const view = await call((signal) => api.POST('/api/member/v1/view', { signal, body: { ticket } }));
     if (!keepViewAsMarker(view)) {
       // What cannot be marked is not shown.
-      await tell((signal) => house.DELETE('/wps/session/logout', { signal }));
+      await tell((signal) => api.DELETE('/wps/session/logout', { signal }));
       return showToast({ tone: 'error', id: 'core.error.SYSTEM_UNKNOWN_ERROR' });
     }
     keepSessionMarker({ isAgent: false, displayName: view.account });

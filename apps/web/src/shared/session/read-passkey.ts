@@ -1,8 +1,8 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { CallFailure } from '../lib/call.ts';
 
-type Options = components['schemas']['PasskeyOptions'];
-type Answer = components['schemas']['PasskeyAnswer'];
+type Options = wire.PasskeyOptions;
+type Answer = wire.PasskeyAnswer;
 
 /** The library comes with the first passkey that is asked for. */
 const library = () => import('@simplewebauthn/browser');

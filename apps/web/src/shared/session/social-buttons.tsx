@@ -1,11 +1,11 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { openPopup } from '../popups/popup.store.ts';
 import { askProvider, type SocialProvider, useSocialProviders } from './social-window.ts';
 import { takeOutcome } from './take-outcome.ts';
@@ -34,7 +34,7 @@ export const SocialButtons = ({ remember, onFailure }: SocialButtonsProps) => {
     try {
       await askProvider(provider);
       const outcome = await call((signal) =>
-        house.POST('/api/member/v1/social/finish', { signal, body: { intent: 'signIn', remember } }),
+        api.POST('/api/member/v1/social/finish', { signal, body: { intent: 'signIn', remember } }),
       );
       if (outcome.state === 'unlinked')
         openPopup('socialAccount', { provider, suggestedName: outcome.suggestedName, remember });

@@ -1,15 +1,14 @@
-import type { paths } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
-type Providers = paths['/api/member/v1/social']['get']['responses'][200]['content']['application/json']['value'];
+type Providers = ApiValue<'GET', '/api/member/v1/social'>;
 
 export type SocialProvider = Providers['list'][number];
 
 const providersQuery = queryOptions({
   queryKey: ['public', 'socialProviders'],
-  queryFn: ({ signal }) => call((limited) => house.GET('/api/member/v1/social', { signal: limited }), signal),
+  queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/social', { signal: limited }), signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -64,7 +63,7 @@ export const askProvider = async (provider: SocialProvider): Promise<void> => {
   const channel = new BroadcastChannel('fairhouse-social');
   try {
     const { url } = await call((signal) =>
-      house.POST('/api/member/v1/social/{provider}/start', { signal, params: { path: { provider } }, body: {} }),
+      api.POST('/api/member/v1/social/:provider/start', { signal, params: { provider }, body: {} }),
     );
     opened.location.href = url;
     await wordOf(opened, channel);

@@ -1,9 +1,9 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { QueryClient } from '@tanstack/react-query';
 import { openPopup } from '../popups/popup.store.ts';
 import { type Area, enterHouse } from './enter-house.ts';
 
-type SignInOutcome = components['schemas']['SignInOutcome'];
+type SignInOutcome = wire.SignInOutcome;
 
 /** Goes on with what a door has answered: in, or to one more proof. */
 export const takeOutcome = async (

@@ -43,7 +43,7 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
     const username = typed.trim();
     // The password goes exactly as it was typed (security.md 3.8).
     const body = { type: 'username' as const, username, password, area, remember, ...captcha.proofOf(read) };
-    const outcome = await sealedCall('post', '/wps/session/login', body);
+    const outcome = await sealedCall('POST', '/wps/session/login', body);
     if (remember) keepLastUser({ kind: 'username', value: username });
     else forgetLastUser();
     await takeOutcome(outcome, { queryClient, area });

@@ -1,10 +1,9 @@
-import type { components } from '@fairhouse/client';
+import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './session-marker.ts';
 
-export type MemberInfo = components['schemas']['MemberInfo'];
+export type MemberInfo = ApiValue<'GET', '/wps/member/info'>;
 
 /** Somebody the house knows by name. */
 export type KnownViewer = {
@@ -64,7 +63,7 @@ export const acceptViewer = (info: MemberInfo | null): Viewer => {
 const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
   if (!hasSessionMarker()) return visitor;
   try {
-    const info = await call((limited) => house.GET('/wps/member/info', { signal: limited }), signal);
+    const info = await call((limited) => api.GET('/wps/member/info', { signal: limited }), signal);
     return acceptViewer(info);
   } catch (error) {
     if (!endsTheSession(error)) throw error;

@@ -1,7 +1,7 @@
-import type { components } from '@fairhouse/client';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import type { LiveWallets } from '../realtime/live-line.rules.ts';
 
-type Money = components['schemas']['Money'];
+type Money = wire.Money;
 
 /** What is shown of a member's main wallet. */
 export type ShownFunds = { available: Money; bonus: Money; held: Money; version: number };

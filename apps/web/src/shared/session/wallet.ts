@@ -1,8 +1,8 @@
+import { api } from '@fairhouse/protocol/client';
 import { useIntervalWhileVisible } from '@fairhouse/ui/hooks/use-interval-while-visible';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallFailure, call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 import type { LiveWallets } from '../realtime/live-line.rules.ts';
 import { shownFunds } from './held-balance.rules.ts';
 import { releaseBalance, useHeldBalance } from './held-balance.store.ts';
@@ -14,7 +14,7 @@ import { laterAnswer, newestFunds, type ShownFunds } from './wallet.rules.ts';
 const pollMs = 20_000;
 
 const askBalance = (signal: AbortSignal) =>
-  call((limited) => house.GET('/wps/v2/wallets/balance', { signal: limited }), signal);
+  call((limited) => api.GET('/wps/v2/wallets/balance', { signal: limited }), signal);
 
 type Balance = Awaited<ReturnType<typeof askBalance>>;
 

@@ -13,7 +13,7 @@ const factorsOf = ({ details }: CallFailure): readonly StepUpFactor[] => {
  * then does it again, once. Whoever declines gets the house's refusal. `ask` is told apart for tests.
  *
  * @example
- * await withStepUp(() => call((signal) => house.DELETE('/api/member/v1/sessions', { signal })));
+ * await withStepUp(() => call((signal) => api.DELETE('/api/member/v1/sessions', { signal })));
  */
 export const withStepUp = async <Value>(action: () => Promise<Value>, ask = askStepUp): Promise<Value> => {
   try {

@@ -1,8 +1,8 @@
-import type { components } from '@fairhouse/client';
 import type { GameType } from '@fairhouse/protocol/constants';
+import type * as wire from '@fairhouse/protocol/wire-types';
 
-type Lane = components['schemas']['VendorLane'];
-type VendorTile = components['schemas']['VendorTile'];
+type Lane = wire.VendorLane;
+type VendorTile = wire.VendorTile;
 
 /** What a tile does when it is pressed: starts its one game, shows its list, or says that it is closed. */
 export type DoorWay = 'start' | 'list' | 'closed';

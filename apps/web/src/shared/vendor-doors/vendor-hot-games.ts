@@ -1,14 +1,13 @@
 import { usePack } from '@fairhouse/i18n/react';
+import { api } from '@fairhouse/protocol/client';
 import { useQuery } from '@tanstack/react-query';
 import { cachedQuery } from '../catalog/cached-query.ts';
 import { call } from '../lib/call.ts';
-import { house } from '../lib/house.ts';
 
 const vendorHotQuery = (vassalage: string, language: string) =>
   cachedQuery(`hotGames.${vassalage}`, language, async (signal) => {
     const { list } = await call(
-      (limited) =>
-        house.GET('/wps/relay/GCSGAME_hotGamesV2', { params: { query: { vassalage, language } }, signal: limited }),
+      (limited) => api.GET('/wps/relay/GCSGAME_hotGamesV2', { query: { vassalage, language }, signal: limited }),
       signal,
     );
     return list;

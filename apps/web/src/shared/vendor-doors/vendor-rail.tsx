@@ -1,6 +1,6 @@
-import type { components } from '@fairhouse/client';
 import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
+import type * as wire from '@fairhouse/protocol/wire-types';
 import { GameCardSkeleton } from '@fairhouse/ui/domain/game-card';
 import { Rail } from '@fairhouse/ui/domain/rail';
 import { useInView } from '@fairhouse/ui/hooks/use-in-view';
@@ -13,7 +13,7 @@ import { useVendorHotGames } from './vendor-hot-games.ts';
 const places = Array.from({ length: constants.hotGamesVendorItems.value }, (_, place) => place);
 
 /** The hot games of one vendor. They are asked for when the row comes near; a vendor without games leaves no hole. */
-export const VendorRail = ({ vendor }: { vendor: components['schemas']['VendorTile'] }) => {
+export const VendorRail = ({ vendor }: { vendor: wire.VendorTile }) => {
   const t = useT();
   const headId = useId();
   const [nearRef, isNear] = useInView<HTMLElement>({ threshold: 0, rootMargin: '400px', isOnce: true });

@@ -1,6 +1,6 @@
+import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
-import { house } from '#shared/lib/house.ts';
 
 /** Keys begin with a word that a logout empties (`log-out.ts`). */
 export const turnoverKey = (memberId: string) => ['turnover', memberId] as const;
@@ -9,7 +9,6 @@ export const turnoverKey = (memberId: string) => ['turnover', memberId] as const
 export const turnoverQuery = (memberId: string) =>
   queryOptions({
     queryKey: turnoverKey(memberId),
-    queryFn: ({ signal }) =>
-      call((limited) => house.GET('/api/member/v1/wallet/turnover', { signal: limited }), signal),
+    queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/wallet/turnover', { signal: limited }), signal),
     staleTime: 5_000,
   });
