@@ -8,10 +8,9 @@ import { repositoryRoot } from './services/repository-root.ts';
 
 /**
  * Writes every generated file from what it follows from: database types and schema dump from the
- * migrations and functions, the OpenAPI document and the reference from packages/protocol, the client's types
- * from that document, the diagrams of states from the tables that the server obeys, and the lists of endpoints, events
- * and texts from the files that are there (`--lists`: these alone, in a second). `--check` changes nothing and fails
- * when a file is not current.
+ * migrations and functions, the OpenAPI document and the reference from packages/protocol, the diagrams of states from
+ * the tables that the server obeys, and the lists of endpoints, events and texts from the files that are there
+ * (`--lists`: these alone, in a second). `--check` changes nothing and fails when a file is not current.
  */
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, lists: { type: 'boolean', default: false } },
@@ -40,8 +39,6 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-const bin = (folder: string, name: string): string => join(repositoryRoot, folder, 'node_modules/.bin', name);
-
 /** Daily partitions have today's date in their name: the parent alone stands for them. */
 const withoutPartitions = /_(\d{8}|default)\b/;
 
@@ -53,7 +50,7 @@ const generateDatabaseFiles = async (): Promise<void> => {
     await services.postgres.createDatabase(database);
     const migratorUrl = services.postgres.urlFor('migrator', database);
     run(process.execPath, ['src/cli/migrate.ts'], { MIGRATOR_DATABASE_URL: migratorUrl });
-    const types = run(bin('apps/server', 'kysely-codegen'), [
+    const types = run(join(serverFolder, 'node_modules/.bin/kysely-codegen'), [
       '--dialect=postgres',
       '--print',
       '--default-schema=none',
@@ -87,15 +84,7 @@ const cleanDump = (dump: string): string =>
     .trim()}\n`;
 
 const generateProtocolFiles = async (): Promise<void> => {
-  const document = run(process.execPath, ['src/cli/openapi.ts']);
-  write('docs/reference/openapi.json', document);
-  const source = join(repositoryRoot, '.local/openapi.json');
-  mkdirSync(join(source, '..'), { recursive: true });
-  writeFileSync(source, document);
-  write(
-    'packages/client/src/schema.gen.ts',
-    run(bin('packages/client', 'openapi-typescript'), [source, '--root-types=false']),
-  );
+  write('docs/reference/openapi.json', run(process.execPath, ['src/cli/openapi.ts']));
   const { referenceFiles } = await import('./codegen/reference.ts');
   const diagrams = JSON.parse(run(process.execPath, ['src/cli/state-diagrams.ts'])) as Record<string, string>;
   for (const [name, text] of Object.entries({ ...referenceFiles(), ...diagrams }))
