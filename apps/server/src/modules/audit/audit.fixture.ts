@@ -9,10 +9,10 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import type { AnchorSink } from './anchors/anchor-sink.ts';
 import { fileAnchors } from './anchors/file-anchors.ts';
-import type { NewEntry } from './audit.types.ts';
+import type { ChainReport, NewEntry } from './audit.types.ts';
 import { createAudit } from './service/create-audit.ts';
 import { startSealer } from './service/start-sealer.ts';
-import { type ChainReport, verifyChain } from './service/verify-chain.ts';
+import { verifyChain } from './service/verify-chain.ts';
 
 export const key = Buffer.alloc(32, 0x5a);
 

@@ -118,3 +118,20 @@ export type ChainBreak = {
     | 'anchors_absent';
   readonly upTo?: bigint;
 };
+
+/** What a walk over the whole chain found. */
+export type ChainReport = {
+  entries: number;
+  seals: number;
+  gaps: number;
+  /** Entries that the sealer has not reached yet. */
+  unsealed: number;
+  /** The age of the oldest of those. */
+  lagSeconds: number;
+  /** Heads found outside. */
+  anchors: number;
+  /** The first hundred, as they were met. */
+  breaks: ChainBreak[];
+  breakCount: number;
+  pass: boolean;
+};

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { isAllowedUrl, type SwitchRow, whitelabelTree } from './brand.rules.ts';
 import type { BrandSnapshot, MaintenanceWindow } from './brand.types.ts';
 import { keptConstant } from './settings/constants/constant.rules.ts';
-import { withPasswordBounds } from './settings/constants/password-bounds.ts';
+import { withPasswordBounds } from './settings/constants/password-bounds.rules.ts';
 
 /** The number of the whole configuration; it moves only together with what it counts. */
 export const readRevision = async (db: Queryable): Promise<bigint> => {

@@ -1,6 +1,6 @@
-import { currencyOf, toVendorUnits } from '@fairhouse/money';
-import { type RollbackOutcome, type VendorCode, vendorCodes, vendorExponentOf } from '@fairhouse/protocol';
+import { type RollbackOutcome, type VendorCode, vendorCodes } from '@fairhouse/protocol';
 import type { Move, Moved, Verdict } from '#modules/ledger/index.ts';
+import { spendableOf } from './play.rules.ts';
 import type { Answer, Player } from './play.types.ts';
 import { playerMessageText } from './player-message.ts';
 
@@ -67,10 +67,6 @@ const tail = (code: VendorCode): string => {
 
 const id = (transactionId: string | null): string =>
   transactionId === null ? '' : `,"transactionId":"${transactionId}"`;
-
-/** Spendable money in the vendor's units, cut: what a game shows can be spent. A bet takes cash first, then bonus. */
-export const spendableOf = (currency: string, { balance, bonus }: { balance: bigint; bonus: bigint }): string =>
-  toVendorUnits(balance + bonus, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
 
 const balanceFields = (currency: string, wallet: { balance: bigint; bonus: bigint; seq: bigint }): string =>
   `,"currency":"${currency}","balance":"${spendableOf(currency, wallet)}","balanceVersion":"${wallet.seq}"`;

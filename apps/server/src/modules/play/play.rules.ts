@@ -1,4 +1,5 @@
-import type { BarReason, VendorCode } from '@fairhouse/protocol';
+import { currencyOf, toVendorUnits } from '@fairhouse/money';
+import { type BarReason, type VendorCode, vendorExponentOf } from '@fairhouse/protocol';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { Member } from '#modules/member/index.ts';
 import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
@@ -86,3 +87,7 @@ export const judgePlayer = ({
   if (stops.length > 0 || flags.includes('barred')) return 'exclusion';
   return state !== 'active' || flags.some((flag) => stoppingFlags.has(flag)) ? 'account' : null;
 };
+
+/** Spendable money in the vendor's units, cut: what a game shows can be spent. A bet takes cash first, then bonus. */
+export const spendableOf = (currency: string, { balance, bonus }: { balance: bigint; bonus: bigint }): string =>
+  toVendorUnits(balance + bonus, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));

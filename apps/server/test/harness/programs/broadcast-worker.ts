@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { insertSlice, lockOpen, moveOn, readOpenIds } from '#modules/message/broadcasts/broadcast.store.ts';
 import { broadcastSchedules, broadcastTasks } from '#modules/message/broadcasts/broadcasts.jobs.ts';
-import { peopleSql } from '#modules/message/broadcasts/segment.store.ts';
+import { peopleSql } from '#modules/message/broadcasts/people.sql.ts';
 import { createJobs, startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { openBroadcastUses } from '../broadcast-uses.ts';

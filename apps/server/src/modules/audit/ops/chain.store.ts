@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '#platform/db/db.ts';
-import type { ChainBreak } from '../audit.types.ts';
-import type { ChainReport } from '../service/verify-chain.ts';
+import type { ChainBreak, ChainReport } from '../audit.types.ts';
 
 export type RunState = 'waiting' | 'running' | 'sound' | 'broken' | 'failed';
 

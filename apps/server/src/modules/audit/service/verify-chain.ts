@@ -3,7 +3,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { AnchorSink } from '../anchors/anchor-sink.ts';
 import { countBreak } from '../audit.metrics.ts';
 import { genesis, sealHash } from '../audit.rules.ts';
-import type { ChainBreak, StoredEntry, StoredSeal } from '../audit.types.ts';
+import type { ChainBreak, ChainReport, StoredEntry, StoredSeal } from '../audit.types.ts';
 import { ageSeconds } from '../micros.ts';
 import { type JudgedHead, judgeEntry, judgeOrder, judgeSeal } from '../verify.rules.ts';
 import { readPairs } from './read-pairs.ts';
@@ -15,22 +15,6 @@ const breaksMax = 100;
 const patienceSeconds = 120;
 /** Numbers between two tellings of progress. */
 const progressStep = 10_000;
-
-export type ChainReport = {
-  entries: number;
-  seals: number;
-  gaps: number;
-  /** Entries that the sealer has not reached yet. */
-  unsealed: number;
-  /** The age of the oldest of those. */
-  lagSeconds: number;
-  /** Heads found outside. */
-  anchors: number;
-  /** The first hundred, as they were met. */
-  breaks: ChainBreak[];
-  breakCount: number;
-  pass: boolean;
-};
 
 export type VerifyUses = {
   /** `fairhouse_app` may read all that is needed. */

@@ -11,15 +11,14 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findMember } from '#modules/member/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ProveFactor } from './prove-factor.port.ts';
 import { answerReceipt } from './service/answer-receipt.ts';
 import { cancelWithdrawal } from './service/cancel-withdrawal.ts';
 import { complain } from './service/complain.ts';
 import { getReadiness } from './service/get-readiness.ts';
+import { getWithdrawal } from './service/get-withdrawal.ts';
 import { requestWithdrawal } from './service/request-withdrawal.ts';
 import { showWithdrawal } from './service/show-withdrawal.ts';
-import { findWithdrawal } from './withdrawal.store.ts';
 import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
 
 /** Whose money it is: the session's, never one that a request names. */
@@ -51,11 +50,7 @@ export const withdrawalMemberRoutes =
     });
     app.route({
       ...getWithdrawalEndpoint,
-      handler: async (request) => {
-        const found = await findWithdrawal(use.db.read, { ...ownerOf(request), ...request.params });
-        if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-        return show(found);
-      },
+      handler: async (request) => show(await getWithdrawal({ ...ownerOf(request), ...request.params }, use)),
     });
     app.route({
       ...confirmReceiptEndpoint,

@@ -1,23 +1,6 @@
-import type { GameChange } from '@fairhouse/protocol/ops/catalog-wire';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-
-export type Bulk = {
-  bulkId: string;
-  brandId: string;
-  change: GameChange;
-  filter: Readonly<Record<string, string>>;
-  matching: number;
-  seen: number;
-  changed: number;
-  afterGameId: string | null;
-  state: 'running' | 'done';
-  madeBy: string;
-  madeByRole: string;
-  madeAt: Date;
-  reason: string;
-  finishedAt: Date | null;
-};
+import type { Bulk } from './bulk.types.ts';
 
 const columns = sql`bulk_id as "bulkId", brand_id as "brandId", change, filter, games_matching as matching,
   games_seen as seen, games_changed as changed, after_game_id as "afterGameId", state, made_by as "madeBy",

@@ -12,15 +12,14 @@ import {
 } from '@fairhouse/protocol/ops/catalog';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { brandOf } from './brand-of.ts';
-import type { Bulk } from './bulk.store.ts';
+import type { Bulk } from './bulk.types.ts';
 import { listBulks, startBulk } from './bulk-games.ts';
 import { byOf } from './by-of.ts';
 import { changeGames } from './change-games.ts';
 import { editGame } from './edit-game.ts';
-import { readGameDetail } from './game-detail.store.ts';
+import { getGame } from './get-game.ts';
 import { listGames } from './list-games.ts';
 import { lobbyOpsRoutes } from './lobby.ops.routes.ts';
 import type { CountCases, OpsUses, PutPicture } from './ops.types.ts';
@@ -55,11 +54,7 @@ export const catalogOpsRoutes =
     });
     app.route({
       ...getOpsGameEndpoint,
-      handler: async ({ params }) => {
-        const game = await readGameDetail(use.db.read, brandOf(params.brandId, use), params.gameId);
-        if (game === null) throw new Refusal('SYSTEM_NOT_FOUND');
-        return ok(game);
-      },
+      handler: async ({ params }) => ok(await getGame(brandOf(params.brandId, use), params.gameId, use)),
     });
     app.route({
       ...setOpsGameEndpoint,

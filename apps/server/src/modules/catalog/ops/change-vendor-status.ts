@@ -1,5 +1,6 @@
+import type { VendorStatus } from '@fairhouse/protocol/ops/catalog-wire';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { setVendorStatus, type VendorStatus } from '../shelves/set-vendor-status.ts';
+import { setVendorStatus } from '../shelves/set-vendor-status.ts';
 import { readBrandIdsOf } from '../shelves/shelves.store.ts';
 import { checkRevision } from './check-revision.ts';
 import { noteHouseChange } from './note-change.ts';

@@ -1,6 +1,6 @@
+import type { VendorStatus } from '@fairhouse/protocol/ops/catalog-wire';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { VendorStatus } from '../shelves/set-vendor-status.ts';
 
 export type VendorState = {
   status: VendorStatus;

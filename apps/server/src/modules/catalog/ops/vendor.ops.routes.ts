@@ -17,9 +17,9 @@ import { byOf } from './by-of.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { setFeedKind } from './feed-approval.ts';
 import { getVendor } from './get-vendor.ts';
+import { listVendors } from './list-vendors.ts';
 import type { CountCases, OpsUses } from './ops.types.ts';
 import { setVendorOffer } from './set-vendor-offer.ts';
-import { readVendorRows } from './vendor-list.store.ts';
 
 const done = { outcome: 'done' } as const;
 
@@ -31,11 +31,7 @@ export const vendorOpsRoutes =
   async (app) => {
     app.route({
       ...listOpsVendorsEndpoint,
-      handler: async ({ params, query }) => {
-        const { sort = 'position', text, status, offer } = query;
-        const rows = await readVendorRows(use.db.read, brandOf(params.brandId, use), { text, status, offer }, sort);
-        return ok({ rows, nextCursor: null, total: { count: rows.length, isExact: true } });
-      },
+      handler: async ({ params, query }) => ok(await listVendors(brandOf(params.brandId, use), query, use)),
     });
     app.route({
       ...getOpsVendorEndpoint,

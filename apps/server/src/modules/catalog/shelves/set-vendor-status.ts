@@ -1,10 +1,9 @@
+import type { VendorStatus } from '@fairhouse/protocol/ops/catalog-wire';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { refreshShownOf } from './refresh-shown-of.ts';
 import { updateVendorStatus } from './shelves.store.ts';
 import type { ShelfBrand } from './shelves.types.ts';
-
-export type VendorStatus = 'active' | 'maintenance' | 'retired';
 
 /** Opens, closes or retires a studio for the whole house. A closed one stays on the shelves and is shown as closed. */
 export const setVendorStatus = async (

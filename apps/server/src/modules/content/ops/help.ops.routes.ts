@@ -12,7 +12,6 @@ import {
   saveArticleEndpoint,
 } from '@fairhouse/protocol/ops/help';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import { authorOf, brandOfPath } from './author-of.ts';
 import {
   createArticle,
@@ -24,7 +23,7 @@ import {
   renameHelpSection,
   saveArticle,
 } from './edit-help.ts';
-import { readArticle } from './help.ops.store.ts';
+import { getArticle } from './get-article.ts';
 import { listOpsHelp } from './list-help.ts';
 import type { ContentOpsUses } from './ops.types.ts';
 import { refusingContent } from './refuse-content.ts';
@@ -40,12 +39,7 @@ export const helpOpsRoutes =
     });
     app.route({
       ...getOpsArticleEndpoint,
-      handler: async (request) => {
-        const { brandId, articleId } = request.params;
-        const article = await readArticle(use.db.read, brandId, articleId);
-        if (article === null) throw new Refusal('SYSTEM_NOT_FOUND');
-        return ok({ ...article, updatedAt: article.updatedAt.toISOString() });
-      },
+      handler: async ({ params }) => ok(await getArticle(params, use)),
     });
     app.route({
       ...createHelpSectionEndpoint,

@@ -1,13 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { constants } from '@fairhouse/protocol';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { CodeTarget } from './code.types.ts';
 
 export const codeLifeMinutes = constants.smsCodeLifeMinutes.value;
 export const codeLifeMs = codeLifeMinutes * 60_000;
-
-/** Six digits are 19.93 bits, which ASVS 6.5.4 takes as enough with the limit of tries. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 type Digests = { keys: Pick<KeyRing, 'digest'> };
 

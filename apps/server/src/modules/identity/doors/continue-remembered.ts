@@ -9,16 +9,10 @@ import { listLiveIds } from '../sessions/session.store.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { judgeEntry } from './door.rules.ts';
-import type { EnteredWithSession } from './door.types.ts';
+import type { EnteredWithSession, RememberToken } from './door.types.ts';
 import { enter } from './enter.ts';
 import { networkOf } from './network-of.ts';
-import {
-  findRemembered,
-  insertRemembered,
-  markRememberedUsed,
-  type RememberToken,
-  revokeFamily,
-} from './remember.store.ts';
+import { findRemembered, insertRemembered, markRememberedUsed, revokeFamily } from './remember.store.ts';
 import { rememberCookie } from './remember-cookie.ts';
 import { judgeRemembered } from './remembered.rules.ts';
 

@@ -40,3 +40,14 @@ export type Claim = {
 /** What a door answers with: the body's value, and the cookies that go with it. */
 export type Entered = { outcome: z.input<typeof signInOutcome>; cookies: readonly string[] };
 export type EnteredWithSession = { outcome: z.input<typeof signedIn>; cookies: readonly string[] };
+
+/** A browser that may come back by one tap. Only the digest of its validator is kept. */
+export type RememberToken = {
+  brandId: string;
+  subjectId: string;
+  deviceId: string | null;
+  family: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+};

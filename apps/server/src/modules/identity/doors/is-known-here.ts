@@ -1,5 +1,5 @@
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { policyOf } from '../policy.ts';
+import { policyOf } from '../policy.rules.ts';
 import type { Visitor } from '../visitor.ts';
 import { networkOf } from './network-of.ts';
 import { isKnownPlace } from './place.store.ts';

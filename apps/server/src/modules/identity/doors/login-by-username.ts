@@ -1,7 +1,7 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { policyOf } from '../policy.ts';
+import { policyOf } from '../policy.rules.ts';
 import { demandProof } from '../proofs/demand-proof.ts';
 import { checkPassword } from '../secrets/check-password.ts';
 import { noteEvent } from '../trail/note-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyOf, standardPolicy } from '../policy.ts';
+import { policyOf, standardPolicy } from '../policy.rules.ts';
 import { type Failures, foldAccount, forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
 import { networkOf } from './network-of.ts';
 import { judgeRemembered } from './remembered.rules.ts';

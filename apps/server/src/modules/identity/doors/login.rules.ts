@@ -1,4 +1,4 @@
-import { type DoorPolicy, standardPolicy } from '../policy.ts';
+import { type DoorPolicy, standardPolicy } from '../policy.rules.ts';
 
 /** How often logging in failed lately: by this name in a row, from this address and at this brand in ten minutes. */
 export type Failures = { name: number; address: number; brand: number };

@@ -1,5 +1,5 @@
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { policyOf } from '../policy.ts';
+import { policyOf } from '../policy.rules.ts';
 import { demandProof } from '../proofs/demand-proof.ts';
 import type { Visitor } from '../visitor.ts';
 import { wantsProof } from './login.rules.ts';

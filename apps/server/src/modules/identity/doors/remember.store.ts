@@ -1,16 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-
-/** A browser that may come back by one tap. Only the digest of its validator is kept. */
-export type RememberToken = {
-  brandId: string;
-  subjectId: string;
-  deviceId: string | null;
-  family: string;
-  expiresAt: Date;
-  usedAt: Date | null;
-  revokedAt: Date | null;
-};
+import type { RememberToken } from './door.types.ts';
 
 const hashOf = (validator: Buffer): Buffer => createHash('sha256').update(validator).digest();
 

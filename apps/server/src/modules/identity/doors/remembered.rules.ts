@@ -1,4 +1,4 @@
-import type { RememberToken } from './remember.store.ts';
+import type { RememberToken } from './door.types.ts';
 
 /** security.md 3.1: a day from the login that asked for it; using it does not make it longer. */
 export const rememberLifeMs = 24 * 3600_000;

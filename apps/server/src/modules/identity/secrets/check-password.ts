@@ -3,7 +3,7 @@ import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { MustChange } from '../doors/door.types.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { policyOf } from '../policy.ts';
+import { policyOf } from '../policy.rules.ts';
 import { isSwitchedOn } from '../switches.ts';
 import { demandChange, findCredential, spendActivation, strengthenPassword } from './credential.store.ts';
 import type { Credential, CredentialOwner } from './credential.types.ts';

@@ -1,6 +1,6 @@
 import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhouse/protocol';
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
-import { standardPolicy } from '../policy.ts';
+import { standardPolicy } from '../policy.rules.ts';
 
 /** What the account is known by; a password made of it is guessed by whoever knows the account. */
 export type PasswordContext = {

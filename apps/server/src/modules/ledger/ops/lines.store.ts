@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import { type PostingKind, postingKinds } from '../ledger.types.ts';
-import { kindName } from './kind-name.ts';
+import { kindName } from './kind-name.rules.ts';
 
 /** A posting with the house account that took the other side. */
 export type BookLine = {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { shieldedSql } from '#modules/protection/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { keyOfBroadcast } from './broadcast.rules.ts';
 import type {
@@ -10,7 +9,7 @@ import type {
   BroadcastWords,
   OpenBroadcast,
 } from './broadcast.types.ts';
-import { peopleSql } from './segment.store.ts';
+import { isShieldedSql, peopleSql } from './people.sql.ts';
 
 /** The moment of the database, to the millisecond: from it on nobody who joins is meant. */
 export const readNow = async (db: Queryable): Promise<Date> => {
@@ -104,7 +103,7 @@ export const insertSlice = async (
   const reached =
     category === 'promotion'
       ? sql`slice cross join lateral (
-          select ${shieldedSql({ brandId, memberId: sql`slice.id` })} as is_shielded offset 0) shield
+          select ${isShieldedSql({ brandId, memberId: sql`slice.id` })} as is_shielded offset 0) shield
         where slice.is_open and not shield.is_shielded`
       : sql`slice`;
   const { rows } = await sql<{ looked: number; sent: number; lastId: string | null }>`

@@ -1,7 +1,7 @@
 import { packOf } from '@fairhouse/i18n';
 import type { PlayableGameType, PlayRules } from '@fairhouse/protocol';
 import { type PlayRulesFacts, profileStamp, slotsMaxStakeFor } from '#modules/protection/index.ts';
-import { spendableOf } from '../answer-of.ts';
+import { spendableOf } from '../play.rules.ts';
 
 /** Hub and studio alike take addresses of this length: vendor protocol v1, section 13. */
 const backUrlMax = 255;

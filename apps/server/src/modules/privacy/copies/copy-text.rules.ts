@@ -1,7 +1,7 @@
 import { sourceMessages } from '@fairhouse/i18n/compile';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { DataRecord, PlainValue } from '#platform/personal-data/personal-data.types.ts';
-import type { CopyVoice } from './copy-voice.ts';
+import type { CopyVoice } from './copy.types.ts';
 
 /** The head of both files. */
 export type CopyHead = { brand: string; account: string; memberId: string; copyId: string; gatheredAt: string };

@@ -2,20 +2,7 @@ import { createFmt, type MessageId, type Pack, sourcePack } from '@fairhouse/i18
 import { createSpeaker, sourceMessages } from '@fairhouse/i18n/compile';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { spokenPackOf } from '#modules/content/index.ts';
-
-/** How the page for people speaks: its words, its direction and its dates. What it says is text and not yet HTML. */
-export type CopyVoice = {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  say: (id: MessageId, values?: Readonly<Record<string, string>>) => string;
-  /** The heading of a part. */
-  part: (name: string) => string;
-  /** The heading of a column. */
-  field: (name: string) => string;
-  moment: (iso: string) => string;
-  day: (iso: string) => string;
-  timeZone: string;
-};
+import type { CopyVoice } from './copy.types.ts';
 
 /** `accountLines` → `Account lines`. */
 const spokenName = (name: string): string => {

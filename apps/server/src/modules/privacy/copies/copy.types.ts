@@ -1,3 +1,4 @@
+import type { MessageId } from '@fairhouse/i18n';
 import type { dataCopyStates } from '@fairhouse/protocol';
 
 export type CopyOwner = { brandId: string; memberId: string };
@@ -22,3 +23,17 @@ export type Copy = CopyOwner & {
 
 /** One attempt at making a copy. A later one replaces it; then nothing that this one does counts any more. */
 export type Run = { readonly brandId: string; readonly copyId: string; readonly run: number };
+
+/** How the page for people speaks: its words, its direction and its dates. What it says is text and not yet HTML. */
+export type CopyVoice = {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  say: (id: MessageId, values?: Readonly<Record<string, string>>) => string;
+  /** The heading of a part. */
+  part: (name: string) => string;
+  /** The heading of a column. */
+  field: (name: string) => string;
+  moment: (iso: string) => string;
+  day: (iso: string) => string;
+  timeZone: string;
+};

@@ -11,7 +11,7 @@ import { newObjectKey } from '#platform/uploads/object-key.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import { gatherAttemptsMax } from './copy.rules.ts';
 import { addPiece, beginRun, failRun, finishRun, isPieceKnown, setProgress } from './copy.store.ts';
-import type { CopyFormat, CopyOwner, Run } from './copy.types.ts';
+import type { CopyFormat, CopyOwner, CopyVoice, Run } from './copy.types.ts';
 import {
   type CopyHead,
   htmlEnd,
@@ -26,7 +26,7 @@ import {
   jsonRecord,
   jsonStart,
 } from './copy-text.rules.ts';
-import { type CopyVoice, voiceFor } from './copy-voice.ts';
+import { voiceFor } from './copy-voice.ts';
 import { newCopyKey, sealPiece } from './piece-seal.ts';
 import { removeFiles } from './remove-files.ts';
 import { openPieceWriter, type PieceWriter } from './write-pieces.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts';
-import { mergeProfiles } from './merge-profiles.ts';
+import { mergeProfiles } from './merge-profiles.rules.ts';
 import { readProfilesOf } from './profile.store.ts';
 import type { PolicyProfile, ProfileKeys, ProfileOwner, ProfileSource } from './profile.types.ts';
 

@@ -8,7 +8,7 @@ export type ExclusionOption = (typeof exclusionOptions)[number];
 /** Minor units by currency; `*` is for every currency that is not named. */
 export type AmountByCurrency = Readonly<{ '*': bigint } & Record<string, bigint>>;
 
-/** What one version of a profile says. Each key has an order of strictness in `profile.orders.ts`. */
+/** What one version of a profile says. Each key has an order of strictness in `profile-orders.rules.ts`. */
 export type ProfileKeys = {
   readonly ageMin: number;
   /** What may not happen before the age is verified; an earlier one includes all later ones. */

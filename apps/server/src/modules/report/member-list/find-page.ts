@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { gatherMax, gatherRows, type ListRow, nearRows, type Page, scanRows } from './member-query.store.ts';
-import { isFiltered, type RowFilter } from './row-filter.ts';
+import { isFiltered, type RowFilter } from './row-filter.sql.ts';
 
 /** `count`: how many fit, where finding the page has told it. */
 export type FoundPage = { rows: ListRow[]; isFew: boolean; count: number | null };

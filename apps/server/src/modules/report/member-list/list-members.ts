@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { findPage } from './find-page.ts';
 import { followed } from './follow-members.ts';
-import { readCursor, sortOf, writeCursor } from './list-cursor.ts';
+import { readCursor, sortOf, writeCursor } from './list-cursor.rules.ts';
 import { countMax, countRows, type ListRow, type Page } from './member-query.store.ts';
 import { readAsOf } from './member-row.store.ts';
-import type { RowFilter } from './row-filter.ts';
+import type { RowFilter } from './row-filter.sql.ts';
 
 export type ListWish = z.output<(typeof listMembersEndpoint)['schema']['querystring']>;
 

@@ -7,7 +7,7 @@ import { until } from '#test/harness/until.ts';
 import { memberBalancesConsumer } from './balances-consumer.ts';
 import { findPage } from './find-page.ts';
 import { followOnce } from './follow-members.ts';
-import { sortOf } from './list-cursor.ts';
+import { sortOf } from './list-cursor.rules.ts';
 import { filterOf } from './list-members.ts';
 import { membersExportKind } from './members-export.ts';
 import { repairMemberRows } from './repair-member-rows.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Place, Sort, SortColumn } from './list-cursor.ts';
-import { conditionsOf, type RowFilter } from './row-filter.ts';
+import type { Place, Sort, SortColumn } from './list-cursor.rules.ts';
+import { conditionsOf, type RowFilter } from './row-filter.sql.ts';
 
 export type ListRow = {
   memberId: string;

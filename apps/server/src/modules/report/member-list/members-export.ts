@@ -5,7 +5,7 @@ import { contactsOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ExportCell, ExportKind } from '#platform/ops/export.types.ts';
-import { type Place, sortOf } from './list-cursor.ts';
+import { type Place, sortOf } from './list-cursor.rules.ts';
 import { filterOf } from './list-members.ts';
 import { countRows, type ListRow, scanRows } from './member-query.store.ts';
 

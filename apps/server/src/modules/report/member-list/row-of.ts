@@ -2,10 +2,8 @@ import { lastLogins } from '#modules/identity/index.ts';
 import { mainWalletsOf } from '#modules/ledger/index.ts';
 import type { ListedMember } from '#modules/member/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
+import { fold } from './fold.rules.ts';
 import type { NewRow } from './member-row.store.ts';
-
-/** As texts are compared: composition, width and case aside. */
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Rows of the list from the truth of this moment: the account, its wallet and its last login. */
 export const rowsOf = async (db: Queryable, members: readonly ListedMember[]): Promise<NewRow[]> => {

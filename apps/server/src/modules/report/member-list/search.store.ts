@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import { fold } from './row-of.ts';
+import { fold } from './fold.rules.ts';
 
 export type BriefRow = {
   memberId: string;

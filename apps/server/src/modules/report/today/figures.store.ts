@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { HourFigures, HourPeople } from './today.types.ts';
 
-export type HourFigures = { hour: Date; currency: string; rounds: number; staked: bigint; won: bigint };
-export type HourPeople = { hour: Date; activePlayers: number; newMembers: number };
 type Window = { brandId: string; from: Date; to: Date };
 
 const asRows = (rows: readonly object[]): string =>

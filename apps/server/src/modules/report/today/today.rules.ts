@@ -1,5 +1,5 @@
 import type { WonRound } from '#modules/bet/index.ts';
-import type { HourFigures, HourPeople } from './figures.store.ts';
+import type { HourFigures, HourPeople } from './today.types.ts';
 
 /** The highest wins since a moment, each round once, so many of each currency, highest first. */
 export const topWins = (

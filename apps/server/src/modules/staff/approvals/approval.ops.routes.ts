@@ -16,17 +16,15 @@ import {
   withdrawHouseEndpoint,
 } from '@fairhouse/protocol/ops/approvals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
-import { type Operator, operatorOf } from '#platform/ops/operator.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
 import { houseId } from '../staff.uses.ts';
-import { selectApproval } from './approval.store.ts';
 import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
 import { approve } from './approve.ts';
 import { countQueue } from './count-queue.ts';
+import { getApproval } from './get-approval.ts';
 import { listApprovals } from './list-approvals.ts';
 import { reject } from './reject.ts';
-import { showApprovalDetail } from './show-approval.ts';
 import { withdraw } from './withdraw.ts';
 
 const house: ApprovalScope = { brandId: null };
@@ -35,11 +33,6 @@ const house: ApprovalScope = { brandId: null };
 export const approvalRoutes =
   (use: ApprovalUses & { approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {
-    const show = async (scope: ApprovalScope, approvalId: string, by: Operator) => {
-      const found = await selectApproval(use.db.read, scope, approvalId);
-      if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-      return ok(showApprovalDetail(found, by, use.approvalKinds));
-    };
     const pending = async (brandId: string | null, query: { objectKind: string; objectId: string }) => {
       const found = await use.approvals.pendingFor(brandId, { kind: query.objectKind, id: query.objectId });
       return ok(found === null ? null : { ...found, madeAt: found.madeAt.toISOString() });
@@ -51,7 +44,8 @@ export const approvalRoutes =
     });
     app.route({
       ...getApprovalEndpoint,
-      handler: (request) => show(request.params, request.params.approvalId, operatorOf(request)),
+      handler: async (request) =>
+        ok(await getApproval(request.params, request.params.approvalId, operatorOf(request), use)),
     });
     app.route({
       ...countApprovalsEndpoint,
@@ -96,7 +90,7 @@ export const approvalRoutes =
     });
     app.route({
       ...getHouseApprovalEndpoint,
-      handler: (request) => show(house, request.params.approvalId, operatorOf(request)),
+      handler: async (request) => ok(await getApproval(house, request.params.approvalId, operatorOf(request), use)),
     });
     app.route({
       ...countHouseApprovalsEndpoint,

@@ -4,9 +4,9 @@ import { findOperator, setPasswordHash } from '../operators/operator.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { forgive, ownPassword, spend } from './budgets.ts';
+import { noteEvent } from './note-event.ts';
 import { judgeStaffPassword } from './password.rules.ts';
 import { recordAbout } from './record.ts';
-import { noteEvent } from './trail.store.ts';
 
 /** Sets another password for whoever shows the one they have; their other sessions end. */
 export const changeOwnPassword = async (

@@ -6,7 +6,7 @@ import { markEnded } from '../sessions/session.store.ts';
 import type { SessionDoor, StaffFactor } from '../sessions/session.types.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
-import { noteEvent } from './trail.store.ts';
+import { noteEvent } from './note-event.ts';
 
 /**
  * Opens the session at the end of every door. Whether the operator may come in is asked here, while the row is held:

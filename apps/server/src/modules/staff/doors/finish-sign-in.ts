@@ -5,8 +5,8 @@ import type { Browser } from './browser.ts';
 import { forgive, secondStep, spend } from './budgets.ts';
 import { checkCode } from './check-code.ts';
 import { enter } from './enter.ts';
+import { noteEvent } from './note-event.ts';
 import { finishPending, takeTry } from './pending.store.ts';
-import { noteEvent } from './trail.store.ts';
 
 /** The second step by an authenticator code: opens the session. */
 export const finishSignIn = async (

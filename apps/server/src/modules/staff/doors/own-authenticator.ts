@@ -5,9 +5,9 @@ import { lockOperator } from '../operators/operator.store.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { forgive, spend, stepUpTries } from './budgets.ts';
 import { listPasskeys, putAuthenticator, removeAuthenticatorOf } from './factor.store.ts';
+import { noteEvent } from './note-event.ts';
 import { recordAbout } from './record.ts';
 import { openTotpSecret, sealTotpSecret, totpIssuer } from './totp-secret.ts';
-import { noteEvent } from './trail.store.ts';
 
 const kind = 'staff_authenticator_start';
 

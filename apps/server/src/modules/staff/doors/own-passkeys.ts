@@ -4,9 +4,9 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { findOperator, lockOperator } from '../operators/operator.store.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { findAuthenticator, insertPasskey, listPasskeys, removePasskeyOf } from './factor.store.ts';
+import { noteEvent } from './note-event.ts';
 import { startCreation, verifyCreation } from './passkey.ts';
 import { recordAbout } from './record.ts';
-import { noteEvent } from './trail.store.ts';
 
 /** More than anybody has devices; without a bound a stolen session could fill the table. */
 const passkeysMax = 20;

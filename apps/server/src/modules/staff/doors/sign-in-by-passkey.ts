@@ -3,9 +3,9 @@ import { hashToken, newToken } from '../sessions/token.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
 import { enter } from './enter.ts';
+import { noteEvent } from './note-event.ts';
 import { startAssertion, verifyAssertion } from './passkey.ts';
 import { findPending, finishPending } from './pending.store.ts';
-import { noteEvent } from './trail.store.ts';
 
 type Uses = Pick<StaffUses, 'db' | 'clock' | 'singleUse' | 'config'>;
 

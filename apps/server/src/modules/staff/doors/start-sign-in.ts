@@ -6,8 +6,8 @@ import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
 import { forgive, passwordAnywhere, passwordHere, spend } from './budgets.ts';
 import { factorsOf } from './factors-of.ts';
+import { noteEvent } from './note-event.ts';
 import { insertPending } from './pending.store.ts';
-import { noteEvent } from './trail.store.ts';
 
 const pendingMs = 10 * 60_000;
 

@@ -8,8 +8,8 @@ import type { StaffUses } from '../staff.uses.ts';
 import { forgive, spend, stepUpTries } from './budgets.ts';
 import { checkCode } from './check-code.ts';
 import { listPasskeys } from './factor.store.ts';
+import { noteEvent } from './note-event.ts';
 import { startAssertion, verifyAssertion } from './passkey.ts';
-import { noteEvent } from './trail.store.ts';
 
 export type ShownFactor = { factor: 'totp'; code: string } | { factor: 'passkey'; answer: Record<string, unknown> };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { removeFactorsOf } from '../doors/factor.store.ts';
-import { noteEvent } from '../doors/trail.store.ts';
+import { noteEvent } from '../doors/note-event.ts';
 import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
 import { removeFactorsOf } from '../doors/factor.store.ts';
+import { noteEvent } from '../doors/note-event.ts';
 import { recordAbout } from '../doors/record.ts';
-import { noteEvent } from '../doors/trail.store.ts';
 import { holdOtherAdmin } from '../roles/demand-rights.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { StaffUses } from '../staff.uses.ts';

@@ -4,7 +4,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { judgeSharing } from './view.rules.ts';
-import { type ListPlace, lockOwner, selectOwnNames, upsertView } from './view.store.ts';
+import { lockOwner, selectOwnNames, upsertView } from './view.store.ts';
+import type { ListPlace } from './view.types.ts';
 
 /** Keeps a view of a list under a name; one of one's own of that name is written over. */
 export const saveView = (

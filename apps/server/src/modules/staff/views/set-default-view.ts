@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { type ListPlace, replaceDefault, selectViews } from './view.store.ts';
+import { replaceDefault, selectViews } from './view.store.ts';
+import type { ListPlace } from './view.types.ts';
 
 /** Begins a list with a view that the operator can see; with null as the house made it. */
 export const setDefaultView = (place: ListPlace, viewId: string | null, { db }: { db: Db }): Promise<void> =>

@@ -9,13 +9,13 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
+import { deleteView } from './delete-view.ts';
+import { listViews } from './list-views.ts';
 import { renameView } from './rename-view.ts';
 import { saveView } from './save-view.ts';
 import { setDefaultView } from './set-default-view.ts';
 import { placeOf } from './view.rules.ts';
-import { deleteOwnView, selectViews } from './view.store.ts';
 
 /** A view is the operator's own convenience: nothing of the house changes with it, and none is recorded. */
 export const viewRoutes =
@@ -25,20 +25,8 @@ export const viewRoutes =
     app.route({
       ...listViewsEndpoint,
       handler: async (request) => {
-        const by = operatorOf(request);
-        const views = await selectViews(use.db.read, placeOf(request.query, by, isBrand));
-        return ok({
-          views: views.map((view) => ({
-            viewId: view.id,
-            listKey: view.list_key,
-            name: view.name,
-            query: view.query as Record<string, unknown>,
-            isShared: view.is_shared,
-            isMine: view.operator_id === by.operatorId,
-            isDefault: view.is_default,
-            ownerName: view.owner_name,
-          })),
-        });
+        const place = placeOf(request.query, operatorOf(request), isBrand);
+        return ok({ views: await listViews(place, use) });
       },
     });
     app.route({
@@ -62,8 +50,7 @@ export const viewRoutes =
       handler: async (request) => {
         const { viewId } = request.params;
         const { operatorId } = operatorOf(request);
-        const isGone = await use.db.transaction((tx) => deleteOwnView(tx, { viewId, operatorId }));
-        if (!isGone) throw new Refusal('SYSTEM_NOT_FOUND');
+        await deleteView({ viewId, operatorId }, use);
         return ok({ viewId });
       },
     });

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator, seesBrand } from '#platform/ops/operator.ts';
-import type { ListPlace } from './view.store.ts';
+import type { ListPlace } from './view.types.ts';
 
 /** The list of a brand that the operator has something to do with, or of the house. */
 export const placeOf = (

@@ -1,8 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-
-/** A list as one operator sees it: of a brand, or of the house. */
-export type ListPlace = { operatorId: string; brandId: string | null; listKey: string };
+import type { ListPlace } from './view.types.ts';
 
 const ofBrand = (brandId: string | null) => sql<SqlBool>`v.brand_id is not distinct from ${brandId}`;
 

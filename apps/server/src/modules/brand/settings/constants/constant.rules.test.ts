@@ -2,7 +2,7 @@ import { type ConstantKey, constants } from '@fairhouse/protocol/constants';
 import { businessKeys, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
 import { expect, it } from 'vitest';
 import { constantOf, disorderedPair, judgeConstant, keptConstant, textConstantOf } from './constant.rules.ts';
-import { withPasswordBounds } from './password-bounds.ts';
+import { withPasswordBounds } from './password-bounds.rules.ts';
 
 it.each([
   ['loginCaptchaByNameTimes', 1, null],

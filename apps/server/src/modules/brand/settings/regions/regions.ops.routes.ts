@@ -10,9 +10,8 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { demandRevision } from '../demand-revision.ts';
 import type { SettingsUses } from '../settings.types.ts';
 import { getRegions } from './get-regions.ts';
-import { judgeAddress, readHouse } from './judge-address.ts';
 import { previewRegionEffect } from './preview-regions.ts';
-import { readRegions } from './region.store.ts';
+import { testAddress } from './test-address.ts';
 
 export const regionOpsRoutes =
   (use: SettingsUses): FastifyPluginAsyncZod =>
@@ -37,10 +36,7 @@ export const regionOpsRoutes =
 
     app.route({
       ...testAddressEndpoint,
-      handler: async ({ params: { brandId }, query }) => {
-        const house = await readHouse(brandId, await readRegions(use.db.read, brandId), use);
-        return ok(judgeAddress(query.address, house, use));
-      },
+      handler: async ({ params: { brandId }, query: { address } }) => ok(await testAddress({ brandId, address }, use)),
     });
 
     app.route({

@@ -14,11 +14,10 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator, operatorOf } from '#platform/ops/operator.ts';
 import { byOperator } from '../change-by.ts';
 import { demandRevision } from '../demand-revision.ts';
-import { readPartRevision } from '../revision.store.ts';
 import type { SettingsUses } from '../settings.types.ts';
 import { cancelScheduledSwitch } from './cancel-scheduled-switch.ts';
-import { compareSwitches } from './compare-switches.ts';
 import { listSwitches } from './list-switches.ts';
+import { previewCopy } from './preview-copy.ts';
 import { scheduleSwitch } from './schedule-switch.ts';
 import { setSwitch } from './set-switch.ts';
 
@@ -88,8 +87,7 @@ export const switchOpsRoutes =
         const { brandId } = request.params;
         const { from } = request.query;
         demandReadable(from, operatorOf(request));
-        const revision = await readPartRevision(use.db.read, { brandId, part: 'switches' });
-        return ok({ revision, differences: await compareSwitches(use.db.read, { brandId, from }) });
+        return ok(await previewCopy({ brandId, from }, use));
       },
     });
 

@@ -2,7 +2,7 @@ import type { opsListProfilesEndpoint } from '@fairhouse/protocol/ops/protection
 import type * as z from 'zod';
 import { jsonOf } from '../profile.codec.ts';
 import { readVersions } from '../profile.store.ts';
-import type { ProfileOpsUses } from './profiles.ops.routes.ts';
+import type { ProfileOpsUses } from './profile-ops.types.ts';
 
 type Answer = z.input<(typeof opsListProfilesEndpoint)['schema']['response'][200]>['value'];
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts';
-import { mergeProfiles } from '../merge-profiles.ts';
+import { mergeProfiles } from '../merge-profiles.rules.ts';
 import { readStandingProfile } from '../profile.store.ts';
 import type { BrandProfile, ProfileKeys } from '../profile.types.ts';
 

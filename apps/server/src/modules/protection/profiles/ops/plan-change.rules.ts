@@ -1,4 +1,4 @@
-import { looserKeys, mergeProfiles } from '../merge-profiles.ts';
+import { looserKeys, mergeProfiles } from '../merge-profiles.rules.ts';
 import type { BrandProfile, ProfileKeys } from '../profile.types.ts';
 
 /** What loosens holds so long after it was approved (player-protection.md section 1). */

@@ -3,7 +3,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
-import { looserKeys } from '../merge-profiles.ts';
+import { looserKeys } from '../merge-profiles.rules.ts';
 import { jsonOf, type ProfileJson, profileKeys } from '../profile.codec.ts';
 import {
   insertBrandProfiles,

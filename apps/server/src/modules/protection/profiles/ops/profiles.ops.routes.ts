@@ -6,21 +6,12 @@ import {
   opsSetBrandProfilesEndpoint,
 } from '@fairhouse/protocol/ops/protection';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '#platform/db/db.ts';
-import type { Approvals, Json } from '#platform/ops/approval.types.ts';
+import type { Json } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { jsonOf } from '../profile.codec.ts';
-import { readBrandProfiles } from '../profile.store.ts';
+import { getBrandProfiles } from './get-brand-profiles.ts';
 import { listProfiles } from './list-profiles.ts';
-import { mergedByCountry } from './merged-by-country.ts';
 import { changeProfileKind, type ListPayload, setBrandProfilesKind } from './profile.kinds.ts';
-
-export type ProfileOpsUses = {
-  db: Db;
-  approvals: Approvals;
-  /** Names of operators, whom this storey does not know. */
-  operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-};
+import type { ProfileOpsUses } from './profile-ops.types.ts';
 
 /** Profiles of protection: read by those who may, changed by two. */
 export const profileOpsRoutes =
@@ -41,11 +32,7 @@ export const profileOpsRoutes =
     });
     app.route({
       ...opsGetBrandProfilesEndpoint,
-      handler: async ({ params: { brandId } }) => {
-        const { revision, list } = await readBrandProfiles(use.db.read, brandId);
-        const merged = await mergedByCountry(use.db.read, list);
-        return ok({ revision, list, merged: [...merged].map(([country, keys]) => ({ country, keys: jsonOf(keys) })) });
-      },
+      handler: async ({ params }) => ok(await getBrandProfiles(params.brandId, use)),
     });
     app.route({
       ...opsSetBrandProfilesEndpoint,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { mergeProfiles } from '../../profiles/merge-profiles.ts';
+import { mergeProfiles } from '../../profiles/merge-profiles.rules.ts';
 import type { ProfileKeys } from '../../profiles/profile.types.ts';
 import { profileFor } from '../../profiles/profile-for.ts';
 import { judgeReturn, returnWaitMs } from '../restriction.rules.ts';

@@ -1,5 +1,5 @@
-import { type Order, orders } from './profile.orders.ts';
 import type { ProfileKeys } from './profile.types.ts';
+import { type Order, orders } from './profile-orders.rules.ts';
 
 type Key = keyof ProfileKeys;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCursor, sortOf, writeCursor } from './list-cursor.ts';
+import { readCursor, sortOf, writeCursor } from './list-cursor.rules.ts';
 
 const memberId = '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b';
 

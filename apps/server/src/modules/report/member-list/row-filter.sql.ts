@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fold } from './row-of.ts';
+import { fold } from './fold.rules.ts';
 
 export type RowFilter = {
   /** What is left of the text once contacts and ids were looked up. */

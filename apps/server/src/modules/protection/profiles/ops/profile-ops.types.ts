@@ -1,0 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Approvals } from '#platform/ops/approval.types.ts';
+
+export type ProfileOpsUses = {
+  db: Db;
+  approvals: Approvals;
+  /** Names of operators, whom this storey does not know. */
+  operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};

@@ -1,0 +1,18 @@
+import type { Queryable } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { counter } from '#platform/kernel/metrics.ts';
+import { insertEvent } from './trail.store.ts';
+import type { StaffEvent } from './trail.types.ts';
+
+const seen = counter({
+  name: 'staff_events_total',
+  help: 'What happened at the doors of the staff.',
+  labels: ['kind'],
+});
+
+/** Writes a line of the trail, in the transaction of what it tells when there is one. */
+export const noteEvent = async (db: Queryable, event: StaffEvent, { clock }: { clock: Clock }): Promise<void> => {
+  seen.inc({ kind: event.kind });
+  await insertEvent(db, { ...event, id: newId(), at: clock.now() });
+};

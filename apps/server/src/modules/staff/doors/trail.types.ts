@@ -1,0 +1,32 @@
+/** What can happen at the doors of the staff. The words stand in the trail and keep their meaning. */
+export type StaffEventKind =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'second_step_asked'
+  | 'second_step_failed'
+  | 'signed_out'
+  | 'session_ended'
+  | 'step_up'
+  | 'step_up_failed'
+  | 'password_changed'
+  | 'password_change_failed'
+  | 'authenticator_set'
+  | 'authenticator_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'invited'
+  | 'invitation_accepted'
+  | 'reset'
+  | 'reset_accepted'
+  | 'suspended'
+  | 'restored'
+  | 'ended'
+  | 'roles_changed';
+
+export type StaffEvent = {
+  operatorId: string | null;
+  kind: StaffEventKind;
+  address: string;
+  /** Never a secret, and nothing by which a person could be found. */
+  details?: Record<string, string | number | boolean>;
+};
