@@ -3,6 +3,7 @@ import { benchAutoReceive } from './auto-receive.ts';
 import { benchBroadcast } from './broadcast.ts';
 import { benchCalls } from './calls.ts';
 import { benchExports } from './exports.ts';
+import type { Figures } from './figures.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLimits } from './limits.ts';
@@ -17,8 +18,6 @@ import { benchSearch } from './search/bench-search.ts';
 import { benchTables } from './tables.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
-
-export type Figures = { bench: string; pass: boolean } & Record<string, unknown>;
 
 type Bench = (say: (line: string) => void, args: string[]) => Promise<Figures>;
 

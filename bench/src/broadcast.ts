@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { shellEnvironment, startLogged } from '@fairhouse/tools/stack';
 import type pg from 'pg';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { type DurableStack, startDurableStack } from './postgres/start-durable-stack.ts';
 

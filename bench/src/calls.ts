@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStack } from '@fairhouse/tools/stack';
 import { Pool } from 'undici';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { startProgram } from './program.ts';
 
 const path = '/wps/system/permission';

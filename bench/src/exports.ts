@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { startStack } from '@fairhouse/tools/stack';
-import type { Figures } from './bench.ts';
 import { type ExportsGround, openExportsGround } from './exports/open-ground.ts';
 import { watchExport } from './exports/watch-export.ts';
+import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { withAdmin } from './postgres/with-admin.ts';

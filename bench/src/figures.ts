@@ -1,3 +1,6 @@
+/** What one bench measured, and whether that is good enough. */
+export type Figures = { bench: string; pass: boolean } & Record<string, unknown>;
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

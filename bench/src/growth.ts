@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Services } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { median, rounded } from './figures.ts';
 import { buildHistory } from './growth/build-history.ts';
 import { checkPlans } from './growth/check-plans.ts';

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startStack } from '@fairhouse/tools/stack';
 import type pg from 'pg';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { median, rounded } from './figures.ts';
 import type { Books } from './growth/ground.ts';
 import { openBooks } from './growth/open-books.ts';

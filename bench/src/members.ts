@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startStack } from '@fairhouse/tools/stack';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { giveNumbers } from './members/house-contacts.ts';
 import { type Measured, measureList, p95MaxMs, quantile, type StartOps } from './members/measure-list.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import pg from 'pg';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { quantile } from './members/measure-list.ts';
 import { openAdmin } from './postgres/with-admin.ts';

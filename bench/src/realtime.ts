@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import { WebSocket } from 'ws';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { residentKib, startProgram } from './program.ts';
 
 const sockets = 10_000;

@@ -1,4 +1,4 @@
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { openPlayers } from './tables/open-players.ts';
 import { startBenchStudio } from './tables/start-studio.ts';
 import { watchRounds } from './tables/watch-rounds.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { median, rounded } from './figures.ts';
 import { checkBooks } from './wallet/check-books.ts';
 import { chooseGateways } from './wallet/choose-gateways.ts';

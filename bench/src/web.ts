@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
-import type { Figures } from './bench.ts';
+import type { Figures } from './figures.ts';
 import { startProgram } from './program.ts';
 import { buildBare } from './web/build-bare.ts';
 import { gzipBytes } from './web/gzip-bytes.ts';

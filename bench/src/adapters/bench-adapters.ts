@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Figures } from '../bench.ts';
+import type { Figures } from '../figures.ts';
 import { median, rounded } from '../figures.ts';
 import { checkBooks } from './check-books.ts';
 import { type Ground, openGround } from './open-ground.ts';

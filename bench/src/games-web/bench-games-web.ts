@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import { chromium, type Page } from '@playwright/test';
-import type { Figures } from '../bench.ts';
 import { bringSession, cookieOf, median, openContext, slowDown, slowLine, visitor } from '../browser.ts';
+import type { Figures } from '../figures.ts';
 import { countBareFrames, countFrames, gameFrame } from './count-frames.ts';
 import { weighFrame } from './weigh-frame.ts';
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startStack } from '@fairhouse/tools/stack';
-import type { Figures } from '../bench.ts';
+import type { Figures } from '../figures.ts';
 import { withAdmin } from '../postgres/with-admin.ts';
 import { openMeter, ratioOf, summaryOf } from './measure-lists.ts';
 import { measureMemory } from './measure-memory.ts';

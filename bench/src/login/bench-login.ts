@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, type ServerProcess, serverPrograms } from '@fairhouse/tools/stack';
-import type { Figures } from '../bench.ts';
+import type { Figures } from '../figures.ts';
 import { rounded } from '../figures.ts';
 import { type Ground, openGround } from '../wallet/open-ground.ts';
 import { warmGateways } from '../wallet/ours.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import { Pool } from 'undici';
-import type { Figures } from '../bench.ts';
+import type { Figures } from '../figures.ts';
 
 const wanted = 10_000;
 const sessions = 500;

@@ -2,7 +2,7 @@ import type { OpenRequest } from '@fairhouse/games/wire';
 import { type PlayRules, vendorExponentOf } from '@fairhouse/protocol';
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { findLaunch } from './launch.store.ts';
-import type { OpenUse } from './open-game.ts';
+import type { OpenUse } from './open-use.ts';
 import { insertSession } from './session.store.ts';
 import { hashOfSecret, newSessionKey } from './session-key.ts';
 

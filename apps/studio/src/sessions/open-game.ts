@@ -1,20 +1,16 @@
 import type { OpenedGame, OpenRequest } from '@fairhouse/games/wire';
-import type { VendorClient } from '@fairhouse/vendor-kit';
 import { stakesOf } from '#studio/games/stakes-of.ts';
 import { PlayRefused } from '#studio/play-refused.ts';
 import { currentRound } from '#studio/rounds/current-round.ts';
 import { cycleOf } from '#studio/rounds/cycle-of.ts';
-import type { RoundsUse } from '#studio/rounds/rounds-use.ts';
 import { ensureSeeds, viewSeeds } from '#studio/seeds/ensure-seeds.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
-import type { WalletTiming } from '#studio/wallet/wallet-timing.ts';
 import { openDemo } from './open-demo.ts';
 import { openReal } from './open-real.ts';
+import type { OpenUse } from './open-use.ts';
 import { refreshWallet } from './refresh-wallet.ts';
 import { findSessionByHash } from './session.store.ts';
 import { hashOfSecret } from './session-key.ts';
-
-export type OpenUse = RoundsUse & { house: Pick<VendorClient, 'call'>; timing: WalletTiming };
 
 const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', 'This game is not available now.');
 

@@ -3,7 +3,7 @@ import { vendorAuthenticated } from '@fairhouse/protocol';
 import { newTransactionId } from '@fairhouse/vendor-kit';
 import { PlayRefused } from '#studio/play-refused.ts';
 import { refusalOf } from '#studio/wallet/refusal-of.ts';
-import type { OpenUse } from './open-game.ts';
+import type { OpenUse } from './open-use.ts';
 import { insertSession } from './session.store.ts';
 import { hashOfSecret, newSessionKey } from './session-key.ts';
 

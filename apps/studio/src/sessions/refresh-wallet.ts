@@ -1,6 +1,6 @@
 import { askHouse } from '#studio/wallet/ask-house.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
-import type { OpenUse } from './open-game.ts';
+import type { OpenUse } from './open-use.ts';
 import { endSession, findSessionToken, rememberWallet } from './session.store.ts';
 
 /** Asks the house what the player has now. Without an answer the last figure stands. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StateArtName } from './state-art.tsx';
+
+export type DrawingName = 'box' | 'search' | 'clock' | 'lock' | 'star' | 'message' | 'offline' | 'alert' | 'door';
 
 const line = 'fill-surface-1 stroke-control';
 const shade = 'fill-surface-3 stroke-control';
@@ -14,7 +15,7 @@ const Spark = ({ x, y, size }: { x: number; y: number; size: number }) => (
   />
 );
 
-const drawings: Readonly<Record<StateArtName, ReactNode>> = {
+const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   box: (
     <>
       <path className={shade} d="M46 64 80 50l34 14-34 15z" />
@@ -126,4 +127,4 @@ const drawings: Readonly<Record<StateArtName, ReactNode>> = {
 };
 
 /** What `StateArt` draws, in a file of its own: few visits ever see one. */
-export const StateArtDrawing = ({ name }: { name: StateArtName }) => drawings[name];
+export const StateArtDrawing = ({ name }: { name: DrawingName }) => drawings[name];

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { DrawingName } from './state-art-drawings.tsx';
 import type { Tone } from './tone.ts';
 
-export type StateArtName = 'box' | 'search' | 'clock' | 'lock' | 'star' | 'message' | 'offline' | 'alert' | 'door';
+export type StateArtName = DrawingName;
 
 export type StateArtProps = { name: StateArtName; tone?: Tone; className?: string };
 

@@ -1,11 +1,13 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
-import { type BrandDomain, domainKinds } from '@fairhouse/protocol/ops/face';
+import { type BrandDomain, domainKinds, type domainsPayload } from '@fairhouse/protocol/ops/face';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
 import { FormNumber, FormSelect, FormSwitch, FormText } from '#framework/form-fields.tsx';
-import type { DomainsValues } from './domains-editor.tsx';
+
+export type DomainsValues = z.infer<typeof domainsPayload>;
 
 export const kindWords: Readonly<Record<BrandDomain['kind'], MessageId>> = {
   main: 'opsBrand.domains.kind.main',

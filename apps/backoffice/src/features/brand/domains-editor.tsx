@@ -3,16 +3,13 @@ import { domainsPayload, getDomainsEndpoint, setDomainsEndpoint } from '@fairhou
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type * as z from 'zod';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { DomainRow } from './domain-row.tsx';
+import { DomainRow, type DomainsValues } from './domain-row.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import { useReason } from './use-reason.tsx';
-
-export type DomainsValues = z.infer<typeof domainsPayload>;
 
 const Rows = ({ form, isReadOnly }: { form: UseFormReturn<DomainsValues>; isReadOnly: boolean }) => {
   const t = useT();

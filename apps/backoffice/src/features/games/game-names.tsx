@@ -8,7 +8,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrand, useMay } from '#framework/session.ts';
 import { TranslationEditor } from '#framework/translation-editor.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import type { GameDetail } from './game-screen.tsx';
+import type { GameDetail } from './games.types.ts';
 
 const nameMax = 80;
 

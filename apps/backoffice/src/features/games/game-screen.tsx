@@ -10,7 +10,6 @@ import { useParams } from '@tanstack/react-router';
 import { AuditTrail } from '#framework/audit-trail.tsx';
 import { CopyId, Facts, MoneyCell } from '#framework/cells.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
@@ -19,10 +18,9 @@ import { GameStates } from './game-cells.tsx';
 import { GameNames } from './game-names.tsx';
 import { GameSettings } from './game-settings.tsx';
 import { GameTile } from './game-tile.tsx';
+import type { GameDetail } from './games.types.ts';
 import { PictureField } from './picture-field.tsx';
 import { typeNames } from './type-names.ts';
-
-export type GameDetail = OpsValue<typeof getOpsGameEndpoint>;
 
 const invalidates = [getOpsGameEndpoint, listOpsGamesEndpoint];
 

@@ -11,7 +11,7 @@ import { FormSelect, FormSwitch } from '#framework/form-fields.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import type { GameDetail } from './game-screen.tsx';
+import type { GameDetail } from './games.types.ts';
 
 const schema = z.object({ hot: z.enum(['house', 'on', 'off']), isHidden: z.boolean(), isTrialOn: z.boolean() });
 

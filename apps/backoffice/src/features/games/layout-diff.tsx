@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { LobbyLayout } from '@fairhouse/protocol/ops/lobby';
 import { DiffView } from '#framework/diff-view.tsx';
+import type { Draft } from './games.types.ts';
 import { inWords } from './lobby-draft.rules.ts';
-import type { Draft } from './lobby-screen.tsx';
 
 /** What differs between two layouts, in the names of games and studios. */
 export const LayoutDiff = ({ draft, before, after }: { draft: Draft; before: LobbyLayout; after: LobbyLayout }) => {

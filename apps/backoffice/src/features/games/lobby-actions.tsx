@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import type { Draft } from './games.types.ts';
 import { LayoutDiff } from './layout-diff.tsx';
-import type { Draft } from './lobby-screen.tsx';
 
 /** Publishes a draft at once or later, after its difference was shown. */
 export const LobbyActions = ({ draft, isChanged }: { draft: Draft; isChanged: boolean }) => {

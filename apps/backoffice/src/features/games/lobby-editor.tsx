@@ -6,8 +6,8 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { Switch } from '@fairhouse/ui/primitives/switch';
 import { useState } from 'react';
 import { GamePicker } from './game-picker.tsx';
+import type { Draft } from './games.types.ts';
 import { type LobbyCategory, withCategory } from './lobby-draft.rules.ts';
-import type { Draft } from './lobby-screen.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { typeNames } from './type-names.ts';
 

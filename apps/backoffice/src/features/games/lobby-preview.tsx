@@ -2,8 +2,8 @@ import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { GameTile } from './game-tile.tsx';
+import type { Draft } from './games.types.ts';
 import { previewOf } from './lobby-draft.rules.ts';
-import type { Draft } from './lobby-screen.tsx';
 import { Mark } from './mark.tsx';
 
 /** Studios in a row of the small lobby; the rest are behind the edge, as on a phone. */

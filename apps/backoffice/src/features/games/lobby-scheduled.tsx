@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import type { Draft } from './games.types.ts';
 import { LayoutDiff } from './layout-diff.tsx';
-import type { Draft } from './lobby-screen.tsx';
 
 /** The layout that waits for its moment. */
 export const LobbyScheduled = ({ draft }: { draft: Draft }) => {

@@ -1,31 +1,19 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { LobbyCard } from '@fairhouse/protocol/ops/catalog-wire';
-import { getLobbyEndpoint, type LobbyLayout } from '@fairhouse/protocol/ops/lobby';
+import { getLobbyEndpoint } from '@fairhouse/protocol/ops/lobby';
 import { useState } from 'react';
 import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
+import type { Draft, Lobby } from './games.types.ts';
 import { LobbyActions } from './lobby-actions.tsx';
 import { LobbyEditor } from './lobby-editor.tsx';
 import { LobbyPreview } from './lobby-preview.tsx';
 import { LobbyScheduled } from './lobby-scheduled.tsx';
 import { LobbyVersions } from './lobby-versions.tsx';
-
-export type Lobby = OpsValue<typeof getLobbyEndpoint>;
-
-/** What the parts of the editor share. */
-export type Draft = {
-  lobby: Lobby;
-  layout: LobbyLayout;
-  setLayout: (layout: LobbyLayout) => void;
-  cards: ReadonlyMap<string, LobbyCard>;
-  addCard: (card: LobbyCard) => void;
-  isReadOnly: boolean;
-};
 
 const Editor = ({ lobby }: { lobby: Lobby }) => {
   const t = useT();

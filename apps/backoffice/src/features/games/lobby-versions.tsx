@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId } from '#framework/session.ts';
 import type { Tone } from '#framework/tone.types.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import type { Draft, Lobby } from './games.types.ts';
 import { LayoutDiff } from './layout-diff.tsx';
-import type { Draft, Lobby } from './lobby-screen.tsx';
 
 type Version = Lobby['versions'][number];
 

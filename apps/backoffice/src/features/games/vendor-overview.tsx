@@ -15,9 +15,9 @@ import { Facts, TimeCell } from '#framework/cells.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import type { VendorDetail } from './games.types.ts';
 import { PictureField } from './picture-field.tsx';
 import { statusNames, typeNames } from './type-names.ts';
-import type { VendorDetail } from './vendor-screen.tsx';
 
 const invalidates = [getOpsVendorEndpoint, listOpsVendorsEndpoint];
 

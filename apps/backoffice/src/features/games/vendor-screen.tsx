@@ -3,7 +3,6 @@ import { getOpsVendorEndpoint } from '@fairhouse/protocol/ops/catalog';
 import { useParams } from '@tanstack/react-router';
 import { AuditTrail } from '#framework/audit-trail.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
@@ -13,8 +12,6 @@ import { VendorFeed } from './vendor-feed.tsx';
 import { VendorOverview } from './vendor-overview.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorWindows } from './vendor-windows.tsx';
-
-export type VendorDetail = OpsValue<typeof getOpsVendorEndpoint>;
 
 /** B16: one studio. */
 export const Screen = () => {

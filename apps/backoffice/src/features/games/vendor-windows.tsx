@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import type { VendorDetail } from './vendor-screen.tsx';
+import type { VendorDetail } from './games.types.ts';
 
 const invalidates = [getOpsVendorEndpoint, listOpsVendorsEndpoint];
 

@@ -1,11 +1,6 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import {
-  type AdjustmentKind,
-  adjustmentKinds,
-  type opsListMemberWalletsEndpoint,
-  opsProposeAdjustmentEndpoint,
-} from '@fairhouse/protocol/ops/ledger';
+import { type AdjustmentKind, adjustmentKinds, opsProposeAdjustmentEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Select } from '@fairhouse/ui/primitives/select';
@@ -13,13 +8,10 @@ import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useId, useState } from 'react';
 import { goTo } from '#framework/navigate.ts';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
-import { AdjustPreview } from './adjust-preview.tsx';
-
-export type AdjustableWallet = OpsValue<typeof opsListMemberWalletsEndpoint>['wallets'][number];
+import { type AdjustableWallet, AdjustPreview } from './adjust-preview.tsx';
 
 const causeIds = {
   correction: 'opsBooks.adjust.kind.correction',

@@ -1,10 +1,12 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import type { AdjustmentKind } from '@fairhouse/protocol/ops/ledger';
+import type { AdjustmentKind, opsListMemberWalletsEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, MoneyCell } from '#framework/cells.tsx';
-import type { AdjustableWallet } from './adjust-form.tsx';
+import type { OpsValue } from '#framework/ops-call.ts';
 import { houseWords } from './ledger-words.ts';
+
+export type AdjustableWallet = OpsValue<typeof opsListMemberWalletsEndpoint>['wallets'][number];
 
 const flagIds: Readonly<Record<string, MessageId>> = {
   closed: 'opsBooks.adjust.flag.closed',

@@ -1,11 +1,14 @@
 import { useT } from '@fairhouse/i18n/react';
+import type { opsTraceLedgerEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { ArrowLeftRight, Dices, FileCheck2, Hand, type LucideIcon, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MoneyCell, TimeCell } from '#framework/cells.tsx';
+import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
-import type { Trace } from './trace-result.tsx';
+
+export type Trace = OpsValue<typeof opsTraceLedgerEndpoint>;
 
 type CauseProps = { Icon: LucideIcon; href?: string | undefined; title: ReactNode; children?: ReactNode };
 

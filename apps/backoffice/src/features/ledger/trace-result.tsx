@@ -1,15 +1,12 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
-import type { opsTraceLedgerEndpoint, traceMatches } from '@fairhouse/protocol/ops/ledger';
+import type { traceMatches } from '@fairhouse/protocol/ops/ledger';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { SectionHead } from '@fairhouse/ui/primitives/section-head';
 import { StateBadge } from '#framework/cells.tsx';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { JournalCard } from './journal-card.tsx';
-import { TraceCauses } from './trace-causes.tsx';
-
-export type Trace = OpsValue<typeof opsTraceLedgerEndpoint>;
+import { type Trace, TraceCauses } from './trace-causes.tsx';
 
 const matchIds = {
   journal: 'opsBooks.trace.match.journal',

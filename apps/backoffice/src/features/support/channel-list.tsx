@@ -4,7 +4,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ChannelRow } from './channel-row.tsx';
-import type { ChannelsValues, ChannelsView } from './channels-editor.tsx';
+import type { ChannelsValues, ChannelsView } from './channels.types.ts';
 
 export type ChannelListProps = { form: UseFormReturn<ChannelsValues>; view: ChannelsView; isReadOnly: boolean };
 

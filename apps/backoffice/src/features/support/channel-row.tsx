@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { StateBadge } from '#framework/cells.tsx';
 import { FormSelect, FormSwitch, FormText } from '#framework/form-fields.tsx';
-import type { ChannelsValues } from './channels-editor.tsx';
+import type { ChannelsValues } from './channels.types.ts';
 
 export type ChannelRowProps = {
   form: UseFormReturn<ChannelsValues>;

@@ -1,21 +1,17 @@
 import { useT } from '@fairhouse/i18n/react';
 import {
-  type ChannelWish,
   channelPositions,
   channelTypes,
   getChannelsEndpoint,
   setChannelsEndpoint,
 } from '@fairhouse/protocol/ops/support';
-import type { OpsValue } from '#framework/ops-call.ts';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { FaultNotice } from '../brand/fault-notice.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { ChannelPreview } from './channel-preview.tsx';
-
-export type ChannelsView = OpsValue<typeof getChannelsEndpoint>;
-export type ChannelsValues = { channels: ChannelWish[] };
+import type { ChannelsValues, ChannelsView } from './channels.types.ts';
 
 const schema = setChannelsEndpoint.schema.body.pick({ channels: true });
 

@@ -6,7 +6,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { ChartLine, Download, Table2 } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { saveText } from '../save-text.ts';
-import type { ChartData } from './chart.types.ts';
+import type { ChartData, ChartPanelProps } from './chart.types.ts';
 import { ChartTable } from './chart-table.tsx';
 
 const Canvas = lazy(async () => ({ default: (await import('./canvas.tsx')).Canvas }));
@@ -21,14 +21,6 @@ class DrawingBoundary extends Component<{ fallback: ReactNode; children: ReactNo
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
-
-export type ChartPanelProps = {
-  title: string;
-  hint?: ReactNode;
-  data: ChartData;
-  nameTitle: string;
-  format: (value: number) => string;
-};
 
 /** A chart with its table and its file: whoever cannot see it, or wants to count, has the same figures. */
 export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelProps) => {

@@ -1,4 +1,4 @@
-import type { ChartPanelProps } from './chart-panel.tsx';
+import type { ChartPanelProps } from './chart.types.ts';
 
 /** The figures of a chart as a table. */
 export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelProps, 'hint'>) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type ChartSeries = { readonly id: string; readonly label: string };
 
 /** A figure for each series at a moment (ISO). */
@@ -10,4 +12,12 @@ export type ChartData = {
   readonly kind: 'line' | 'bar';
   readonly names: readonly string[];
   readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+};
+
+export type ChartPanelProps = {
+  title: string;
+  hint?: ReactNode;
+  data: ChartData;
+  nameTitle: string;
+  format: (value: number) => string;
 };

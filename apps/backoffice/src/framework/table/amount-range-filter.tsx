@@ -6,8 +6,8 @@ import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '../session.ts';
-import type { FilterFieldProps } from './filter-field.tsx';
 import { namesOf } from './list-state.rules.ts';
+import type { FilterFieldProps } from './table.types.ts';
 
 type BoundProps = { label: string; currency: string; value: string | undefined; onChange: (minor?: string) => void };
 

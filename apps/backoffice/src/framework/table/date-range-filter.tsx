@@ -5,8 +5,8 @@ import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { clsx } from 'clsx';
 import { CalendarRange } from 'lucide-react';
 import { fromLocalField, presetRange, rangePresets, toLocalField } from '../dates.rules.ts';
-import type { FilterFieldProps } from './filter-field.tsx';
 import { namesOf } from './list-state.rules.ts';
+import type { FilterFieldProps } from './table.types.ts';
 
 /** Days in one press, or two moments in the operator's own zone. */
 export const DateRangeFilter = ({ filter, values, onChange, title }: FilterFieldProps & { title: string }) => {

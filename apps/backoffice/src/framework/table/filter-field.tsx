@@ -3,14 +3,8 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { clsx } from 'clsx';
 import { AmountRangeFilter } from './amount-range-filter.tsx';
 import { DateRangeFilter } from './date-range-filter.tsx';
-import type { OpsFilter } from './table.types.ts';
+import type { FilterFieldProps } from './table.types.ts';
 import { TextFilter } from './text-filter.tsx';
-
-export type FilterFieldProps = {
-  filter: OpsFilter;
-  values: Readonly<Record<string, string>>;
-  onChange: (change: Readonly<Record<string, string | undefined>>) => void;
-};
 
 const all = '-';
 

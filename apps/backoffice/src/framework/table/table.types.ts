@@ -72,3 +72,9 @@ export type OpsTableProps<E extends OpsEndpoint> = {
   /** Before the names of the address, where a page holds two lists. */
   searchPrefix?: string;
 };
+
+export type FilterFieldProps = {
+  filter: OpsFilter;
+  values: Readonly<Record<string, string>>;
+  onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+};

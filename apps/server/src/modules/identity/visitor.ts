@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 import { visitOf } from '#platform/http/visit.ts';
 import { readRememberCookie } from './doors/remember-cookie.ts';
-import type { FactorPlace } from './factors/prove-factor.ts';
 import { readSessionToken } from './sessions/session-cookie.ts';
+import type { SecurityEvent } from './trail/note-event.ts';
 
 /** security.md 4.2: what binds captchas, codes and provider states to one browser before anybody is known. */
 const preCookie = '__Host-pre';
@@ -67,6 +67,8 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     presentedRemember: readRememberCookie(cookie),
   };
 };
+
+export type FactorPlace = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
 /** Where somebody who is known shows a factor; a browser without its cookie is none in particular. */
 export const placeOf = (request: FastifyRequest): FactorPlace => {

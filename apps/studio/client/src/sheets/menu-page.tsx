@@ -2,7 +2,8 @@ import { useT } from '@fairhouse/i18n/react';
 import { Switch } from '@fairhouse/ui/primitives/switch';
 import { BookOpen, ChevronRight, History, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useSession } from '../session/session-context.ts';
-import type { MenuEntry } from './room-sheets.tsx';
+
+export type MenuEntry = 'rules' | 'history' | 'fairness';
 
 const row =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-base hover:bg-surface-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-text-2';

@@ -6,10 +6,8 @@ import type { GameModule } from '../game-modules.ts';
 import { Sheet } from '../hud/sheet.tsx';
 import { FairnessPage } from './fairness-page.tsx';
 import { HistoryPage } from './history-page.tsx';
-import { MenuPage } from './menu-page.tsx';
+import { type MenuEntry, MenuPage } from './menu-page.tsx';
 import { RulesPage } from './rules-page.tsx';
-
-export type MenuEntry = 'rules' | 'history' | 'fairness';
 
 export type RoomSheetsProps = {
   game: GameModule;

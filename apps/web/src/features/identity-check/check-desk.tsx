@@ -1,22 +1,14 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Panel } from '@fairhouse/ui/primitives/card';
-import type { IdentityCheck } from './api.ts';
 import { isOpen, turnedDown } from './check.rules.ts';
-import { HandInForm } from './hand-in-form.tsx';
+import { HandInForm, type HandInFormProps } from './hand-in-form.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { RejectedPapers } from './rejected-papers.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-export type CheckDeskProps = {
-  check: IdentityCheck;
-  onChange: (check: IdentityCheck) => void;
-  /** Somebody of the house has decided meanwhile. */
-  onStale: () => void;
-};
-
 /** The answer first: how it stands and what follows from it. Then what to do, and what becomes of the papers. */
-export const CheckDesk = ({ check, onChange, onStale }: CheckDeskProps) => {
+export const CheckDesk = ({ check, onChange, onStale }: HandInFormProps) => {
   const t = useT();
   const rejected = turnedDown(check.papers);
   const shown = check.papers.filter(({ state }) => state === 'accepted' || !isOpen(check));

@@ -6,15 +6,21 @@ import { useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { useHouseForm } from '#shared/forms/use-house-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
-import { handIn } from './api.ts';
+import { handIn, type IdentityCheck } from './api.ts';
 import { identityKinds, sentIn, slotsOf } from './check.rules.ts';
-import type { CheckDeskProps } from './check-desk.tsx';
 import { PaperSlot } from './paper-slot.tsx';
+
+export type HandInFormProps = {
+  check: IdentityCheck;
+  onChange: (check: IdentityCheck) => void;
+  /** Somebody of the house has decided meanwhile. */
+  onStale: () => void;
+};
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Who one is, the pictures, and one button. What was typed and sent stays, whatever is answered. */
-export const HandInForm = ({ check, onChange, onStale }: CheckDeskProps) => {
+export const HandInForm = ({ check, onChange, onStale }: HandInFormProps) => {
   const t = useT();
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setIsTried] = useState(false);

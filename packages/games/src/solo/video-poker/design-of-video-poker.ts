@@ -1,6 +1,6 @@
 import { seededRandom } from '@fairhouse/art';
-import { type PayTableName, payTables } from './pay-tables.ts';
-import type { VideoPokerDesign } from './video-poker.types.ts';
+import { payTables } from './pay-tables.ts';
+import type { PayTableName, VideoPokerDesign } from './video-poker.types.ts';
 
 export const designOfVideoPoker = (name: string): VideoPokerDesign => {
   const table = seededRandom(`video-poker ${name}`).pick<PayTableName>([

@@ -1,5 +1,5 @@
 import type { Fraction } from '../kit/fraction.ts';
-import type { Pays } from './video-poker.types.ts';
+import type { Pays, PayTableName } from './video-poker.types.ts';
 
 const jacksOrBetter: Pays = {
   royalFlush: 800,
@@ -39,5 +39,4 @@ export const payTables = {
     pays: { ...jacksOrBetter, royalFlush: 1_000, fullHouse: 6, flush: 5 },
     share: { over: 46_663_126_333n, under: 48_855_957_150n },
   },
-} as const satisfies Record<string, { pays: Pays; share: Fraction }>;
-export type PayTableName = keyof typeof payTables;
+} as const satisfies Record<PayTableName, { pays: Pays; share: Fraction }>;

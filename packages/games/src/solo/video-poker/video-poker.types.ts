@@ -1,5 +1,3 @@
-import type { PayTableName } from './pay-tables.ts';
-
 /** From the best hand to the least that is paid. */
 export const hands = [
   'royalFlush',
@@ -15,6 +13,7 @@ export const hands = [
 export type Hand = (typeof hands)[number];
 /** What each hand pays, in times the stake. */
 export type Pays = Readonly<Record<Hand, number>>;
+export type PayTableName = '7/5' | '6/5' | '8/5 royal 500' | '7/5 four 22' | '6/5 royal 1000';
 export type VideoPokerDesign = { table: PayTableName; pays: Pays };
 export type VideoPokerWish = Record<string, never>;
 export type VideoPokerStep = { type: 'draw'; hold: boolean[] };

@@ -1,15 +1,14 @@
 import type { Factor, KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent, type SecurityEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../trail/note-event.ts';
 import { clearCount, countUp, secondsLeft, type Window } from '../trail/tally.ts';
+import type { FactorPlace } from '../visitor.ts';
 import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
 
 /** security.md section 5: five tries, then this factor rests for half an hour; the others go on. */
 const triesMax = 5;
 const windowOf = (factor: Factor): Window => ({ kind: `step_up_${factor}`, seconds: 1_800 });
-
-export type FactorPlace = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
 /**
  * Judges a factor that somebody shows, for the session or for one act alone. The try is counted before it is judged,

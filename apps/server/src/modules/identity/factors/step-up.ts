@@ -3,7 +3,8 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { rotateSession } from '../sessions/rotate-session.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
-import { type FactorPlace, proveFactor } from './prove-factor.ts';
+import type { FactorPlace } from '../visitor.ts';
+import { proveFactor } from './prove-factor.ts';
 import type { ShownFactor } from './step-up-factor.ts';
 
 /** security.md 4.4. */
