@@ -7,6 +7,9 @@ export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string 
 const modules = '^apps/server/src/modules/';
 const names = storeys.flat();
 
+/** Files that compute and touch nothing: decisions, state machines, and how a stored value is written. */
+const pureSuffixes = 'rules|states|codec';
+
 /** A module may not reach a module of its own storey or of one above. */
 const storeyRules: BoundaryRule[] = storeys.flatMap((names, storey): BoundaryRule[] => {
   const higher = storeys.slice(storey).flat();
@@ -56,24 +59,60 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'store-is-sql-only',
-    comment: 'A store maps rows: it calls no service and judges nothing. Move the decision into the verb.',
+    comment:
+      'A store maps rows. Of its own module it knows stores, SQL fragments, rules and types: move the decision into the use case.',
     severity: 'error',
-    from: { path: `${modules}[^/]+/[^/]+\\.store\\.ts$` },
-    to: { path: `${modules}[^/]+/(service/|[^/]+\\.(routes|jobs|projector)\\.ts$)` },
+    from: { path: `${modules}([^/]+)/.+\\.(?:store|sql)\\.ts$` },
+    to: { path: `${modules}$1/`, pathNot: `\\.(store|sql|types|${pureSuffixes})\\.ts$` },
+  },
+  {
+    name: 'store-reads-its-own-module',
+    comment:
+      'A store calls no other module. SQL that another module lends for a join is taken in a *.sql.ts, all else by the use case.',
+    severity: 'error',
+    from: { path: `${modules}([^/]+)/.+\\.store\\.ts$` },
+    to: { path: modules, pathNot: `${modules}$1/` },
+  },
+  {
+    name: 'store-needs-the-database-alone',
+    comment: 'Clock, metrics, bus and keys belong to the use case: pass the store the value.',
+    severity: 'error',
+    from: { path: `${modules}.+\\.(store|sql)\\.ts$` },
+    to: {
+      path: '^apps/server/src/platform/',
+      pathNot: '^apps/server/src/platform/(db/|text/|kernel/ids\\.ts$)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'rules-are-pure',
-    comment: 'Rules take values and answer verdicts: no store, no service, no database, no clock.',
+    comment: 'Rules take values and answer verdicts: no store, no use case, no database.',
     severity: 'error',
-    from: { path: `${modules}[^/]+/[^/]+\\.(rules|states)\\.ts$` },
-    to: { path: '^apps/server/src/(modules/[^/]+/(service/|[^/]+\\.store\\.ts$)|platform/(db|bus|jobs|redis)/)' },
+    from: { path: `${modules}([^/]+)/.+\\.(?:${pureSuffixes})\\.ts$` },
+    to: {
+      path: `${modules}$1/|^apps/server/src/platform/(db|bus|jobs|redis)/|node_modules/(kysely|pg|ioredis|fastify)/`,
+      // The ledger's model is pure and has no suffix.
+      pathNot: `\\.(types|${pureSuffixes})\\.ts$|${modules}ledger/model/`,
+    },
+  },
+  {
+    name: 'rules-know-no-effects',
+    comment: 'Of the platform rules use what is pure. A clock, an id or a configured value is an argument.',
+    severity: 'error',
+    from: { path: `${modules}.+\\.(${pureSuffixes})\\.ts$` },
+    to: {
+      path: '^apps/server/src/platform/',
+      pathNot:
+        '^apps/server/src/platform/(text/|(kernel/refusal|http/client-address|http/escape-html|hashing/common-passwords|ops/operator)\\.ts$)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'routes-do-not-query',
-    comment: 'A route binds an endpoint to a verb: SQL belongs to the store, judgement to the verb.',
+    comment: 'A route binds an endpoint to a use case: SQL belongs to the store, judgement to the use case.',
     severity: 'error',
-    from: { path: `${modules}[^/]+/[^/]+\\.routes\\.ts$` },
-    to: { path: `${modules}[^/]+/[^/]+\\.store\\.ts$` },
+    from: { path: `${modules}.+\\.routes\\.ts$` },
+    to: { path: `${modules}.+\\.(store|sql)\\.ts$|node_modules/kysely/` },
   },
   {
     name: 'strangers-hold-what-strangers-hold',
@@ -143,10 +182,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one file, or want a third.',
+    comment:
+      'Two files that need each other are one file, or want a third. A type that both need has a file of its own.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'tests-stay-outside',
@@ -156,7 +196,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
       path: '^(apps|packages)/[^/]+/src/',
       pathNot: '\\.(test|fixture|browser\\.spec)\\.tsx?$|\\.stories\\.tsx$',
     },
-    to: { path: '\\.(test|fixture)\\.tsx?$|/test/harness/|node_modules/(vitest|fast-check|@playwright)/' },
+    to: { path: '\\.(test|fixture)\\.tsx?$|^apps/[^/]+/test/|node_modules/(vitest|fast-check|@playwright)/' },
   },
 ];
 
