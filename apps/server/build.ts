@@ -1,7 +1,7 @@
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /**
  * Bundles the server for an image: one file per program, and beside them what is read from disk at
@@ -9,6 +9,19 @@ import { build } from 'esbuild';
  */
 const require = createRequire(import.meta.url);
 const out = 'dist';
+
+/** A bundle has no folders to read: what modules/discover.ts would find is written into its place. */
+const bundleModules: Plugin = {
+  name: 'modules',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/src\/modules\/discover\.ts$/ }, ({ path }) => {
+      const folder = dirname(path);
+      const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'module.ts')));
+      const imports = names.map((name, n) => `import { manifest as m${n} } from './${name}/module.ts';`);
+      const contents = `${imports.join('\n')}\nexport const modules = [${names.map((_, n) => `m${n}`).join(', ')}];`;
+      return { contents, loader: 'ts', resolveDir: folder };
+    }),
+};
 
 rmSync(out, { recursive: true, force: true });
 await build({
@@ -38,6 +51,7 @@ await build({
     js: "import { createRequire as bundleRequire } from 'node:module'; import { dirname as bundleDirname } from 'node:path'; import { fileURLToPath as bundlePath } from 'node:url'; const require = bundleRequire(import.meta.url); const __filename = bundlePath(import.meta.url); const __dirname = bundleDirname(__filename);",
   },
   logLevel: 'warning',
+  plugins: [bundleModules],
 });
 cpSync('db', join(out, 'db'), { recursive: true });
 cpSync(

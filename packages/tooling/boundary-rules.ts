@@ -1,37 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
-import { storeys } from '../../apps/server/src/modules/storeys.ts';
 
 /** A rule whose comment tells what to do instead. */
 export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string };
 
 const modules = '^apps/server/src/modules/';
-const names = storeys.flat();
+const modulesFolder = join(import.meta.dirname, '../../apps/server/src/modules');
 
 /** Files that compute and touch nothing: decisions, state machines, and how a stored value is written. */
 const pureSuffixes = 'rules|states|codec';
 
-/** A module may not reach a module of its own storey or of one above. */
-const storeyRules: BoundaryRule[] = storeys.flatMap((names, storey): BoundaryRule[] => {
-  const higher = storeys.slice(storey).flat();
-  return names.map((name) => ({
-    name: `storey-${name}`,
-    comment: `${name} may use lower storeys only (modules/storeys.ts). An upward need is an event: publish one, and let the other module subscribe.`,
+/** The layer that a module's manifest names, in a line of its own; undefined where there is none. */
+const layerOf = (name: string): number | undefined => {
+  const file = join(modulesFolder, name, 'module.ts');
+  const [, layer] = (existsSync(file) && /^ {2}layer: (\d+),$/m.exec(readFileSync(file, 'utf8'))) || [];
+  return layer === undefined ? undefined : Number(layer);
+};
+
+const layers: ReadonlyMap<string, number> = new Map(
+  readdirSync(modulesFolder).flatMap((name) => {
+    const layer = layerOf(name);
+    return layer === undefined ? [] : [[name, layer] as const];
+  }),
+);
+const names = [...layers.keys()];
+
+/** A module may not reach a module of its own layer or of one above. */
+const layerRules: BoundaryRule[] = [...layers].map(([name, layer]) => {
+  const higher = names.filter((other) => other !== name && (layers.get(other) ?? 0) >= layer);
+  return {
+    name: `layer-${name}`,
+    comment: `${name} may use lower layers only (layer ${layer} in its module.ts). An upward need is an event, or a port that the upper module fills.`,
     severity: 'error',
     from: { path: `${modules}${name}/` },
-    to: { path: `${modules}(${higher.filter((other) => other !== name).join('|') || 'none'})/` },
-  }));
+    to: { path: `${modules}(${higher.join('|') || 'none'})/` },
+  };
 });
 
 /** What the player app may take from packages; none of it takes Zod along. */
 const playerFiles =
   '(?:(?:art|i18n|ui)/|protocol/src/(?:client|codes|patterns|constants|message/feedback-words|play/frame-words|vendor/vendor-currency)\\.ts$)';
 
-/** The boundaries of the house, built from modules/storeys.ts. */
+/** The boundaries of the house; the layers stand in the manifests of the modules. */
 export const boundaryRules: readonly BoundaryRule[] = [
-  ...storeyRules,
+  ...layerRules,
   {
-    name: 'module-is-planned',
-    comment: 'Every folder under modules/ has its storey: add it to modules/storeys.ts.',
+    name: 'module-has-layer',
+    comment: 'Every folder under modules/ has a module.ts with a line `layer: <number>,`.',
     severity: 'error',
     from: { path: `${modules}(?!(${names.join('|')})/)[^/]+/` },
     to: {},
@@ -41,7 +57,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     comment: "Another module is entered by its door: import '#modules/<name>/index.ts'.",
     severity: 'error',
     from: { path: `${modules}([^/]+)/` },
-    to: { path: `${modules}[^/]+/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+    to: { path: `${modules}([^/]+/|discover\\.ts$)`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
   },
   {
     name: 'roles-use-doors',

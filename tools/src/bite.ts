@@ -33,11 +33,11 @@ const nextMigration = (name: string): string => {
 
 const plants: readonly Plant[] = [
   {
-    name: 'an import of a higher storey',
+    name: 'an import of a higher layer',
     file: 'apps/server/src/modules/audit/service/planted.ts',
     text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
     guard: boundaries,
-    says: /storey-audit/,
+    says: /layer-audit/,
   },
   {
     name: 'an import past a door',
@@ -47,11 +47,11 @@ const plants: readonly Plant[] = [
     says: /module-door/,
   },
   {
-    name: 'a module without a storey',
+    name: 'a module without a layer',
     file: 'apps/server/src/modules/unplanned/index.ts',
     text: "import { newId } from '#platform/kernel/ids.ts';\nexport const planted = newId;\n",
     guard: boundaries,
-    says: /module-is-planned/,
+    says: /module-has-layer/,
   },
   {
     name: 'a platform that knows a domain',

@@ -6,7 +6,7 @@ import { providerFiles } from './new/provider-files.ts';
 import { vendorFiles } from './new/vendor-files.ts';
 import { repositoryRoot } from './services/index.ts';
 
-const usage = `pnpm new module <name>               a module with its door, routes and README
+const usage = `pnpm new module <name>               a module with its manifest, routes and README
 pnpm new endpoint <module> <verb-noun>   an endpoint in packages/protocol
 pnpm new vendor <code>               an adapter for a dialect of game vendors
 pnpm new provider <code>             an adapter for a payment provider`;
@@ -25,8 +25,8 @@ const [kind, name = '', verbNoun = ''] = process.argv.slice(2);
 if (kind === 'module' && kebab.test(name)) {
   for (const [file, text] of Object.entries(moduleFiles(name))) write(`apps/server/src/modules/${name}/${file}`, text);
   console.log(`
-Next: its storey in apps/server/src/modules/storeys.ts, its schema in a new migration (docs/guides/add-a-migration.md),
-its routes in apps/server/src/roles/http.ts.`);
+It is found where it stands. Next: the lowest layer above every module it uses (module.ts), its schema in a new
+migration (docs/guides/add-a-migration.md). See docs/guides/add-a-module.md.`);
 } else if (kind === 'endpoint' && kebab.test(name) && kebab.test(verbNoun)) {
   write(`packages/protocol/src/${name}/${verbNoun}.ts`, endpointFile(name, verbNoun));
   console.log(`

@@ -16,12 +16,20 @@ In: none. Out: none.
 
 None yet.
 `,
-  'index.ts': `/** The door of \`${name}\`: (what others may ask of it). */\nexport { ${camel(name)}PublicRoutes } from './${name}.public.routes.ts';\n`,
+  'module.ts': `import { defineModule } from '#platform/module/define-module.ts';
+import { ${camel(name)}PublicRoutes } from './${name}.public.routes.ts';
+
+export const manifest = defineModule({
+  name: '${name}',
+  layer: 9,
+  publicRoutes: (deps) => [${camel(name)}PublicRoutes(deps)],
+});
+`,
   [`${name}.public.routes.ts`]: `import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/db/db.ts';
 
 export const ${camel(name)}PublicRoutes =
-  (_use: { db: Db }): FastifyPluginAsyncZod =>
+  (_deps: { db: Db }): FastifyPluginAsyncZod =>
   async (_app) => {};
 `,
 });

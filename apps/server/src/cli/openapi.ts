@@ -1,14 +1,22 @@
+import { modules } from '#modules/discover.ts';
 import { createApp } from '#platform/http/app.ts';
 import { addReferenceDocument } from '#platform/http/reference.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { version } from '#platform/kernel/version.ts';
-import { addCalls, type CallUses } from '#roles/http.ts';
+import { inOrder } from '#platform/module/compose-modules.ts';
+import type { Deps, Module, Needs } from '#platform/module/define-module.ts';
+import { addCalls } from '#roles/http.ts';
 
 /** Describing a call touches nothing that serves it: no database, no brand, no clock. */
-const untouched = new Proxy(() => untouched, {
+const untouched: unknown = new Proxy(() => untouched, {
   get: (_target, name) => (name === 'then' ? undefined : untouched),
   apply: () => untouched,
-}) as unknown as CallUses;
+});
+/** An object of its own for each module, because what is spread must have its names. */
+const depsOf = ({ needs = {} }: Module) => {
+  const names = ['config', 'log', 'clock', 'db', 'keys', 'outbox', 'jobs', 'changes', ...Object.keys(needs)];
+  return Object.fromEntries(names.map((name) => [name, untouched])) as Deps<Needs>;
+};
 
 const app = createApp({
   log: createLog({ level: 'silent', role: 'openapi' }),
@@ -18,6 +26,13 @@ const app = createApp({
   trustedHops: 0,
 });
 await addReferenceDocument(app, version);
-await addCalls(app, untouched);
+await addCalls(app, {
+  collect: (field) => inOrder(modules).flatMap((module) => (module[field]?.(depsOf(module)) ?? []) as never[]),
+});
 await app.ready();
-console.log(JSON.stringify(app.swagger(), null, 2));
+const document = app.swagger();
+// By path: in which order modules register their routes is nobody's business.
+const paths = Object.fromEntries(
+  Object.entries(document.paths ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+);
+console.log(JSON.stringify({ ...document, paths }, null, 2));

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Finding, reconcileVendor } from '#modules/bet/index.ts';
-import { vendorFacts } from '#modules/play/index.ts';
+import { betPorts, signingKeyOf, vendorDoorsOf } from '#modules/play/index.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { betPorts } from '#roles/bet-ports.ts';
-import { vendorDoorsOf } from '#roles/vendor-doors-of.ts';
 
 /**
  * Compares ledger, record and a vendor's statement, and prints what differs. `--from` and `--to` are
@@ -42,8 +40,8 @@ try {
       from: momentOf('from', values.from, new Date(thisHour - 2 * hourMs)),
       to: momentOf('to', values.to, new Date(thisHour - hourMs)),
     };
-    const vendorDoors = vendorDoorsOf({ config, db, clock, log });
-    const ports = betPorts({ config, db, vendorDoors, facts: vendorFacts });
+    const vendorDoors = vendorDoorsOf({ config, db, clock, log }, () => signingKeyOf({ config, log }));
+    const ports = betPorts({ config, db, vendorDoors });
     const vendorCodes = values.vendor === undefined ? ports.vendorCodes : [values.vendor];
     if (vendorCodes.length === 0) throw new Error('VENDOR_ENDPOINTS names no vendor.');
     let isWhole = true;

@@ -1,46 +1,40 @@
 import { sql } from 'kysely';
-import { type BrandDirectory, judgeVisits, openDirectory } from '#modules/brand/index.ts';
+import { type BrandDirectory, directoryPort, judgeVisits, openDirectory } from '#modules/brand/index.ts';
+import { modules } from '#modules/discover.ts';
 import { readSessionToken, resolveSession } from '#modules/identity/index.ts';
-import { createOutbox, type Outbox } from '#platform/bus/outbox.ts';
-import { type Bus, openBus } from '#platform/bus/stream.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
+import { openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createDb, type Db } from '#platform/db/db.ts';
+import { createDb } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
-import { type CountryOf, openCountryDatabase } from '#platform/geo/country.ts';
+import { openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
 import type { StaffGate } from '#platform/http/judge-staff.ts';
 import type { EdgePolicy, ResolveCaller } from '#platform/http/visit.ts';
-import { type ChangeBell, createChangeBell } from '#platform/kernel/change-bell.ts';
-import { type Clock, systemClock } from '#platform/kernel/clock.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createChangeBell } from '#platform/kernel/change-bell.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { type Check, createReadiness, Unhealthy } from '#platform/kernel/health.ts';
-import { createKeyRing, type KeyRing } from '#platform/kernel/key-ring.ts';
+import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { pureMemo } from '#platform/kernel/pure-memo.ts';
 import { version } from '#platform/kernel/version.ts';
+import { composeModules, type Modules } from '#platform/module/compose-modules.ts';
+import type { Context } from '#platform/module/context.ts';
+import { platformProvisions } from '#platform/module/platform-ports.ts';
+import { provide } from '#platform/module/port.ts';
 import { createRateLimits } from '#platform/redis/rate-limit.ts';
-import { connectRedis, type RedisClient } from '#platform/redis/redis.ts';
-import { createSingleUse, type SingleUse } from '#platform/redis/single-use.ts';
+import { connectRedis } from '#platform/redis/redis.ts';
+import { createSingleUse } from '#platform/redis/single-use.ts';
 
 /** What every role of a process stands on. Each part is opened once, however many roles share it. */
-export type Ground = {
-  config: Config;
-  log: Log;
-  clock: Clock;
-  lifecycle: Lifecycle;
-  db: Db;
-  redis: RedisClient;
-  singleUse: SingleUse;
-  keys: KeyRing;
-  bus: Bus;
-  outbox: Outbox;
+export type Ground = Context & {
   directory: BrandDirectory;
-  changes: ChangeBell;
   policy: EdgePolicy;
-  countryOf: CountryOf;
   resolveCaller: ResolveCaller;
-  checks: Record<'database' | 'migrations' | 'redis' | 'bus', Check>;
+  modules: Modules;
 };
 
 const makeChecks = ({ db, redis, bus }: Pick<Ground, 'db' | 'redis' | 'bus'>): Ground['checks'] => {
@@ -111,8 +105,7 @@ export const layGround = async ({
   lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
   // The file does not change while the process runs.
   const countryOf = pureMemo(await openCountryDatabase(config.COUNTRY_DATABASE));
-  const policy = judgeVisits({ directory, countryOf, clock });
-  return {
+  const context: Context = {
     config,
     log,
     clock,
@@ -123,12 +116,17 @@ export const layGround = async ({
     keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }, ...(config.HOUSE_KEYS_OLD ?? [])]),
     bus,
     outbox: createOutbox(clock),
-    directory,
+    jobs: createJobs(),
     changes: createChangeBell(),
-    policy,
     countryOf,
-    resolveCaller: playersOf({ db, clock }),
     checks: makeChecks({ db, redis, bus }),
+  };
+  return {
+    ...context,
+    directory,
+    policy: judgeVisits({ directory, countryOf, clock }),
+    resolveCaller: playersOf({ db, clock }),
+    modules: composeModules(modules, context, [...platformProvisions, provide(directoryPort, () => directory)]),
   };
 };
 

@@ -3,9 +3,7 @@ import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json
 import { brandProperties } from '@fairhouse/ui/brand-colours';
 import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
 import { listBanners, listTextOverrides } from '#modules/content/index.ts';
-import { previousLogin } from '#modules/identity/index.ts';
-import { getMemberInfo, type MemberInfo } from '#modules/member/index.ts';
-import { isReferralOffered } from '#modules/report/index.ts';
+import { getMemberInfo, hasReferralPort, type MemberInfo, previousLoginPort } from '#modules/member/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
 import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
@@ -20,7 +18,9 @@ const homePaths: ReadonlySet<string> = new Set(
 const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 /** Fills the pages from the modules: each tells its part, none knows that there is a page. */
-export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config' | 'changes'>): PageSources => {
+export const pageSources = (
+  ground: Pick<Ground, 'directory' | 'clock' | 'db' | 'config' | 'changes' | 'modules'>,
+): PageSources => {
   const permission = permissionOf(ground);
   const memory = createShortMemory({ ...memoryBounds, clock: ground.clock, changes: ground.changes });
   // Without a scheme a host is as safe as the page itself is; players' pages are https alone.
@@ -49,9 +49,9 @@ export const pageSources = (ground: Pick<Ground, 'directory' | 'clock' | 'db' | 
   /** Who looks at the page, so that it is drawn for them at once; no script can read the cookie that tells. */
   const viewerOf = async (visit: Visit, caller: Caller): Promise<MemberInfo | null> => {
     if (caller.role === 'visitor') return null;
-    const previousLoginOf = (sessionId: string) => previousLogin(sessionId, ground);
-    const hasReferral = () => isReferralOffered(brandOf(visit));
-    return getMemberInfo({ brandId: visit.brandId, caller }, { db: ground.db, previousLoginOf, hasReferral });
+    const { db, modules } = ground;
+    const info = { db, previousLoginOf: modules.get(previousLoginPort), hasReferral: modules.get(hasReferralPort) };
+    return getMemberInfo({ brandId: visit.brandId, caller }, info);
   };
   const facts = pageFactsOf(ground);
   return {

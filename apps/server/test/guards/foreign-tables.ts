@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleNames } from '#modules/storeys.ts';
+import { modules } from '#modules/discover.ts';
 
 /** A mention of `schema.table` in SQL or in a query builder, where the schema is a module's. */
 const mention = (schemas: readonly string[]): RegExp =>
@@ -15,7 +15,9 @@ const literals = (source: string): string[] =>
  * another's: what it needs it asks for at the door.
  */
 export const findForeignTables = (module: string, source: string, tables: ReadonlySet<string>): string[] => {
-  const schemas = [...moduleNames, 'platform', 'graphile_worker'].filter((schema) => schema !== module);
+  const schemas = [...modules.map(({ name }) => name), 'platform', 'graphile_worker'].filter(
+    (schema) => schema !== module,
+  );
   const found = literals(source).flatMap((literal) =>
     [...literal.matchAll(mention(schemas))].map((match) => `${match[1]}.${match[2]}`),
   );

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveContact, saveDetails } from '#modules/member/index.ts';
 import { sealPerson } from '#modules/protection/identity-check/identity-seal.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { personalDataPort } from '#platform/module/platform-ports.ts';
 import type { DataRecord } from '#platform/personal-data/personal-data.types.ts';
-import { personalDataOf } from '#roles/personal-data.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { type Column, findPersonTables, findUnknownWords, readCatalogue } from './person-tables.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   admin = new pg.Client(house.database.adminUrl);
   await admin.connect();
   columns = await readCatalogue(admin);
-  told = new Set(personalDataOf(house.ground).flatMap(({ tables }) => tables));
+  told = new Set(house.ground.modules.get(personalDataPort).flatMap(({ tables }) => tables));
 });
 afterAll(async () => {
   await admin.end();
@@ -206,7 +206,7 @@ const sow = async (member: TestMember, letter: string, year: number): Promise<Pl
 
 const recordsOf = async ({ brandId, memberId }: TestMember): Promise<{ part: string; record: DataRecord }[]> => {
   const found: { part: string; record: DataRecord }[] = [];
-  for (const part of personalDataOf(house.ground))
+  for (const part of house.ground.modules.get(personalDataPort))
     for await (const records of part.pages({ brandId, memberId }))
       for (const record of records) found.push({ part: part.name, record });
   return found;

@@ -1,15 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moduleNames, storeyOf } from '#modules/storeys.ts';
+import { modules } from '#modules/discover.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { findForeignTables, sourcesOf } from './foreign-tables.ts';
 
 const modulesFolder = fileURLToPath(new URL('../../src/modules', import.meta.url));
-const folders = readdirSync(modulesFolder, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
 
 /** Tables that hold nothing of any brand, each with its reason. */
 const withoutBrand: Readonly<Record<string, string>> = {
@@ -119,7 +115,8 @@ describe('tables', () => {
 
   it('live in the schema of a module, or of the platform', () => {
     const strangers = [...tables].filter(
-      (name) => ![...moduleNames, 'platform'].includes((name.split('.')[0] ?? '') as never),
+      (name) =>
+        ![...modules.map(({ name: module }) => module), 'platform'].includes((name.split('.')[0] ?? '') as never),
     );
     expect(strangers).toEqual([]);
   });
@@ -145,13 +142,8 @@ describe('tables', () => {
 });
 
 describe('modules', () => {
-  it('each stand in a storey', () => {
-    expect(folders.filter((name) => storeyOf(name) === -1)).toEqual([]);
-    expect(folders.length).toBeGreaterThan(2);
-  });
-
   it('name no table of another module', () => {
-    const found = folders.flatMap((module) =>
+    const found = modules.flatMap(({ name: module }) =>
       sourcesOf(join(modulesFolder, module)).flatMap(({ file, source }) =>
         findForeignTables(module, source, tables).map((table) => `${file.slice(modulesFolder.length + 1)} → ${table}`),
       ),

@@ -22,9 +22,9 @@ import { openGameSession, openPlayer } from '#modules/play/index.ts';
 import { insertLaunch } from '#modules/play/launch/launch.store.ts';
 import { newLaunchToken } from '#modules/play/launch/launch-token.ts';
 import { hashToken } from '#modules/play/session-token.ts';
+import { restrictingPort } from '#modules/protection/index.ts';
 import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { restrictUses } from '#roles/protection-ports.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
 import { prove } from '#test/harness/prove.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
@@ -94,7 +94,7 @@ const exclude = ({ brandId, memberId }: TestMember): Promise<void> =>
   chooseRestriction(
     { brandId, memberId },
     { state: 'excluded', option: '6m' },
-    { ...restrictUses(house.ground), db: house.database.db },
+    { ...house.ground.modules.get(restrictingPort), db: house.database.db },
   );
 
 const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> => {

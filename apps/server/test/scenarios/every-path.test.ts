@@ -28,6 +28,7 @@ import {
   type VendorHand,
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer, playSubscription } from '#modules/play/index.ts';
+import { restrictingPort } from '#modules/protection/index.ts';
 import { readRestriction } from '#modules/protection/restriction/restriction.store.ts';
 import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
 import { screenMember } from '#modules/protection/restriction/service/screen-member.ts';
@@ -41,7 +42,6 @@ import { takeEvents } from '#platform/bus/take-events.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { restrictUses } from '#roles/protection-ports.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
@@ -80,7 +80,7 @@ const browserOf = async (member: TestMember, host?: string): Promise<TestBrowser
   return browser;
 };
 
-const restricting = () => ({ ...restrictUses(house.ground), db: house.database.db });
+const restricting = () => ({ ...house.ground.modules.get(restrictingPort), db: house.database.db });
 const exclude = ({ brandId, memberId }: TestMember, option: '6m' | 'forever' = '6m') =>
   chooseRestriction({ brandId, memberId }, { state: 'excluded', option }, restricting());
 const standing = ({ brandId, memberId }: { brandId: string; memberId: string }) =>

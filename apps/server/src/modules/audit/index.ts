@@ -1,12 +1,9 @@
 export { fileAnchors } from './anchors/file-anchors.ts';
-export { auditData } from './audit.data.ts';
-export { auditSchedules, auditTasks } from './audit.jobs.ts';
-export { auditOpsRoutes } from './audit.ops.routes.ts';
+export { auditPort, operatorNamesPort } from './audit.ports.ts';
 export type { Actor, Recordable } from './audit.types.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { askNames } from './ops/ask-names.ts';
 export { entriesOfObjects } from './ops/entries-of-objects.ts';
-export { auditExportKind } from './ops/export-entries.ts';
 export type { LogRow, NamesOf } from './ops/log.types.ts';
 export { readAlarms } from './ops/read-alarms.ts';
 export { type Audit, createAudit } from './service/create-audit.ts';

@@ -1,19 +1,11 @@
 /** The door of `bet`: one record per round, what of it counts, and whether the vendor has the same. */
-export { betData } from './bet.data.ts';
-export { betSchedules, betTasks } from './bet.jobs.ts';
-export { betMemberRoutes } from './bet.member.routes.ts';
-export { betOpsRoutes } from './bet.ops.routes.ts';
+
+export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
 export { lastPlayedAmong } from './last-played.store.ts';
-export {
-  type DaySumsRow,
-  readMemberDays,
-  readMemberLifetime,
-  readMemberMonths,
-} from './member-day.store.ts';
+export { type DaySumsRow, readMemberDays, readMemberLifetime, readMemberMonths } from './member-day.store.ts';
 export { hasOpenRounds } from './open-rounds.store.ts';
 export { countDoubted, countOpenCases } from './ops/cases.store.ts';
-export { betsExportKind } from './ops/export-rounds.ts';
 export {
   countPlaying,
   readFigures,
@@ -23,10 +15,8 @@ export {
   type WonRound,
 } from './ops/figures.store.ts';
 export { findRounds, type TracedRound } from './ops/trace.store.ts';
-export { countAfterLoss, readPlayersSince, readPlayHabits } from './play-facts.store.ts';
 export { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
 export { readBiggestWins, readWinsById, type SettledWin } from './record.store.ts';
 export { measuredRtp } from './service/measured-rtp.ts';
 export { openRoundsOf } from './service/open-rounds-of.ts';
 export { startBetRecord } from './service/start-bet-record.ts';
-export { countVendorCases } from './vendor-cases.store.ts';

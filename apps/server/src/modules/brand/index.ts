@@ -1,10 +1,8 @@
 /** The door of `brand`: whose site it is, what is switched on there, and to whom it is open. */
-export { brandOpsRoutes } from './brand.ops.routes.ts';
-export { brandPublicRoutes } from './brand.public.routes.ts';
+
+export { directoryPort, recentAddressesPort } from './brand.ports.ts';
 export { readTimeZones as timeZonesOf } from './brand.store.ts';
 export type { BrandSnapshot } from './brand.types.ts';
-export { brandFaceApprovalKinds } from './face/brand-face.kinds.ts';
-export { brandFaceOpsRoutes } from './face/brand-face.ops.routes.ts';
 export { type ClosingWish, closeHouse } from './service/close-house.ts';
 export { type BrandDescription, installBrand } from './service/install-brand.ts';
 export { judgeVisits } from './service/judge-visits.ts';
@@ -13,7 +11,5 @@ export { type BrandDirectory, openDirectory } from './service/open-directory.ts'
 export { pageFactsOf } from './service/page-facts-of.ts';
 export { permissionOf } from './service/permission-of.ts';
 export { reopenHouse } from './service/reopen-house.ts';
-export { brandApprovalKinds } from './settings/brand-approval-kinds.ts';
 export { constantOf, textConstantOf } from './settings/constants/constant.rules.ts';
 export type { SeenAddress } from './settings/settings.types.ts';
-export { startTimekeeper } from './settings/start-timekeeper.ts';

@@ -1,8 +1,6 @@
 /** The door of `catalog`: what can be played, and what of it a brand shows. */
-export { catalogData } from './catalog.data.ts';
-export { catalogSchedules, catalogTasks } from './catalog.jobs.ts';
-export { catalogMemberRoutes } from './catalog.member.routes.ts';
-export { catalogPublicRoutes } from './catalog.public.routes.ts';
+
+export { countCasesPort } from './catalog.ports.ts';
 export type { CatalogBrand, GameCard } from './catalog.types.ts';
 export { fedVendors } from './feed/fed-vendors.ts';
 export { feedSigningOf } from './feed/feed-signing-of.ts';
@@ -16,10 +14,6 @@ export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts'
 export { gamesByCode } from './lists/games-by-code.ts';
 export { listLotteries } from './lists/list-lotteries.ts';
 export { vendorNames } from './lists/vendor-names.ts';
-export { catalogOpsTasks } from './ops/catalog.ops.jobs.ts';
-export { catalogOpsRoutes } from './ops/catalog.ops.routes.ts';
-export { catalogApprovalKinds } from './ops/feed-approval.ts';
-export { drawPicture } from './pictures/draw-picture.ts';
 export { searchGames, searchVendors, suggestGames } from './search/find-cards.ts';
 export { type GameDescription, installCatalog, type VendorDescription } from './service/install-catalog.ts';
 export { type CatalogOffer, offerCatalog } from './service/offer-catalog.ts';

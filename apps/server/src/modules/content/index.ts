@@ -1,10 +1,8 @@
 /** The door of `content`: what brands say to their visitors, and the pictures they show. */
 export { cleanHtml } from './clean-html.rules.ts';
-export { contentPublicRoutes } from './content.public.routes.ts';
+export { drawMissingPort } from './content.ports.ts';
 export { type ContentReason, ContentRefused } from './content.refused.ts';
 export type { ContentBrand, PublishingWindow } from './content.types.ts';
-export { mediaPublicRoutes } from './media.public.routes.ts';
-export { contentOpsRoutes } from './ops/content.ops.routes.ts';
 export { listHelpTexts } from './search/list-help-texts.ts';
 export { listPromotionTexts } from './search/list-promotion-texts.ts';
 export { installAnnouncements } from './service/install-announcements.ts';
@@ -21,4 +19,3 @@ export { putUpload, type Upload } from './service/put-upload.ts';
 export { recleanAll } from './service/reclean-all.ts';
 export { setTextOverride, type TextOverride } from './service/set-text-override.ts';
 export { spokenPackOf } from './words/offered-pack.ts';
-export { wordsOpsRoutes } from './words/words.ops.routes.ts';

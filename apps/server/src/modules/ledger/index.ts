@@ -1,8 +1,6 @@
 /** The door of `ledger`: the only writer of money. */
 export { countLent, countReturned, readAllowances, setAllowance, uncountLent } from './allowances.store.ts';
 export { type HistoryLine, readHistory } from './history.store.ts';
-export { ledgerData } from './ledger.data.ts';
-export { ledgerSchedules, ledgerTasks } from './ledger.jobs.ts';
 export {
   lockWallets,
   openBook,
@@ -55,11 +53,10 @@ export { verifyBooks } from './reconciliation/verify-books.ts';
 export { consumePostings } from './relay/consume-postings.ts';
 export { houseBalances } from './relay/house-balances.ts';
 export { type HeardBalance, listenPostings } from './relay/listen-postings.ts';
+export { postingsSubscription } from './relay/postings-subscription.ts';
 export type { ToldPosting } from './relay/relay.types.ts';
-export { relayCheck } from './relay/relay-check.ts';
 export type { HouseBalance } from './relay/roll-up.store.ts';
 export { startPostingRelay } from './relay/start-posting-relay.ts';
-export { startRollUp } from './relay/start-roll-up.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { closedRounds, roundKeyOf } from './service/closed-rounds.ts';
 export { connectLane } from './service/connect-lane.ts';
@@ -69,5 +66,3 @@ export { dayOf, digestOf, type IdDayMode, keyOf } from './service/key-of.ts';
 export { lookUpMoves, type RecordedMove } from './service/look-up-moves.ts';
 export { postIn } from './service/post-in.ts';
 export { readSourcePostings, readSources, type SourcePosting } from './source-moves.store.ts';
-export { keepPartitions } from './upkeep/keep-partitions.ts';
-export { partitionsCheck } from './upkeep/partitions-check.ts';

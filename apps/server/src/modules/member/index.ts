@@ -1,11 +1,8 @@
 /** The door of `member`: who the people of a brand are. */
 export { countryOfMobile, maskEmail, maskMobile, maskName, parseEmail, parseMobile } from './contact.rules.ts';
 export { hasInvited } from './invited.store.ts';
-export { memberData } from './member.data.ts';
-export { memberSchedules, memberTasks } from './member.jobs.ts';
-export { memberMemberRoutes } from './member.member.routes.ts';
-export { memberOpsRoutes } from './member.ops.routes.ts';
 export type { Note } from './member.ops.store.ts';
+export { hasReferralPort, previousLoginPort } from './member.ports.ts';
 export type { Contact, ContactKind, DetailField, Member, MemberState } from './member.types.ts';
 export { type ListedMember, readHorizon, selectChanged, selectSlice } from './member-feed.store.ts';
 export { type MemberSegment, segmentSql } from './segment.store.ts';
@@ -29,4 +26,3 @@ export { openInvitation } from './service/open-invitation.ts';
 export { readDetail } from './service/read-detail.ts';
 export { saveContact } from './service/save-contact.ts';
 export { type Details, saveDetails } from './service/save-details.ts';
-export { showExcluded } from './service/show-excluded.ts';

@@ -1,13 +1,11 @@
 /** The door of `play`: game vendors, their players and sessions, and the gateway where vendors call. */
 
+export { betPorts } from './facts/bet-ports.ts';
 export { vendorFacts } from './facts/vendor-facts.ts';
-export { vendorPathRoot } from './gateway/serve-vendors.ts';
-export { playData } from './play.data.ts';
-export { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
-export { playMemberRoutes } from './play.member.routes.ts';
+export { playSubscription } from './play.jobs.ts';
 export type { Player, Vendor } from './play.types.ts';
 export { addVendorKey, type KeyRefusal } from './service/add-vendor-key.ts';
-export { createVendorGateway, type VendorGateway } from './service/create-vendor-gateway.ts';
+export type { VendorGateway } from './service/create-vendor-gateway.ts';
 export { endGameSession } from './service/end-game-session.ts';
 export { endSessionsOf } from './service/end-sessions-of.ts';
 export { endVendorKey } from './service/end-vendor-key.ts';
@@ -16,10 +14,9 @@ export { openPlayer } from './service/open-player.ts';
 export { openVendorDoor } from './service/open-vendor-door.ts';
 export { registerVendor, type VendorDescription } from './service/register-vendor.ts';
 export { switchVendor } from './service/switch-vendor.ts';
-export { createVendorClients } from './vendor-client/create-vendor-clients.ts';
-export { type VendorDoor, type VendorDoors, VendorSilent } from './vendor-client/vendor-client.types.ts';
-export { vendorListConsumer } from './vendor-list/vendor-list-consumer.ts';
-export { createVendorPorts } from './vendor-wallet/create-vendor-ports.ts';
+export { signingKeyOf } from './vendor-client/signing-key-of.ts';
+export { type VendorDoor, VendorSilent } from './vendor-client/vendor-client.types.ts';
+export { vendorDoorsOf } from './vendor-client/vendor-doors-of.ts';
 export { adapters } from './vendors/adapters.ts';
 export type { DialectCode } from './vendors/dialect.types.ts';
 export { addDialectSecret, endDialectSecret, vouchForLink } from './vendors/dialect-secrets.ts';

@@ -2,37 +2,24 @@
 export { readBars as barsOf } from './bars/bars.store.ts';
 export type { Bar, BarOwner } from './bars/bars.types.ts';
 export { type BarUses, liftBar, raiseBar } from './bars/change-bars.ts';
-export { playClockRoutes } from './clock/clock.member.routes.ts';
 export { playClockConsumer } from './clock/play-clock-consumer.ts';
 export { checksOf } from './clock/service/checks-of.ts';
 export { getPlayClock as playClockOf } from './clock/service/get-play-clock.ts';
 export { type PlayRulesFacts, playRulesOf } from './clock/service/play-rules-of.ts';
 export { playedMinutes } from './clock/service/played-minutes.ts';
-export { depositLimitRoutes } from './deposit-limits/deposit-limits.member.routes.ts';
 export type { CurrencyOf, DepositVerdict } from './deposit-limits/deposit-limits.types.ts';
 export { countDeposit } from './deposit-limits/service/count-deposit.ts';
 export { depositLimitsOf } from './deposit-limits/service/deposit-limits-of.ts';
 export { releaseDeposit } from './deposit-limits/service/release-deposit.ts';
 export { reserveDeposit } from './deposit-limits/service/reserve-deposit.ts';
 export { tightenDepositLimit } from './deposit-limits/service/tighten-deposit-limit.ts';
-export { harmSchedules, harmTasks } from './harm/harm.jobs.ts';
-export { harmOpsRoutes } from './harm/harm.ops.routes.ts';
-export type { CashierFacts, HarmPorts, HarmWindow, PlayFacts } from './harm/harm.types.ts';
+export type { CashierFacts, HarmWindow, PlayFacts } from './harm/harm.types.ts';
 export { isHarmFlagged } from './harm/service/is-harm-flagged.ts';
 export { scoresOf } from './harm/service/scores-of.ts';
-export { identityCheckSchedules, identityCheckTasks } from './identity-check/identity-check.jobs.ts';
-export { identityCheckMemberRoutes } from './identity-check/identity-check.member.routes.ts';
-export { identityCheckOpsRoutes } from './identity-check/identity-check.ops.routes.ts';
-export type { IdentityOpsPorts } from './identity-check/identity-check.types.ts';
 export { askAtWithdrawal } from './identity-check/service/ask-at-withdrawal.ts';
-export {
-  identityStateOf,
-  identityStopOf,
-  isIdentityVerified,
-} from './identity-check/service/identity-standing.ts';
+export { identityStateOf, identityStopOf, isIdentityVerified } from './identity-check/service/identity-standing.ts';
 export { noteDeposit } from './identity-check/service/note-deposit.ts';
 export type { LimitActor } from './limits/limit-steps.store.ts';
-export { playLimitRoutes } from './limits/limits.member.routes.ts';
 export type { LimitHit } from './limits/limits.types.ts';
 export { dropWaitingLimits } from './limits/service/drop-waiting-limits.ts';
 export { limitStepsOf } from './limits/service/limit-steps-of.ts';
@@ -40,25 +27,27 @@ export { noteLimitHits } from './limits/service/note-limit-hits.ts';
 export { playLimitsOf } from './limits/service/play-limits-of.ts';
 export { tightenPlayLimit } from './limits/service/tighten-play-limit.ts';
 export { countMatchesWaiting } from './matches/match.store.ts';
-export { matchApprovalKinds } from './matches/ops/match.kinds.ts';
-export { matchOpsRoutes } from './matches/ops/matches.ops.routes.ts';
 export { noteResidence } from './profiles/note-residence.ts';
-export { profileApprovalKinds } from './profiles/ops/profile.kinds.ts';
-export { profileOpsRoutes } from './profiles/ops/profiles.ops.routes.ts';
 export { amountFor, profileStamp, slotsMaxStakeFor } from './profiles/profile.rules.ts';
 export type { PolicyProfile } from './profiles/profile.types.ts';
 export { profileChanges } from './profiles/profile-changes.ts';
 export { profileFor } from './profiles/profile-for.ts';
-export { protectionData } from './protection.data.ts';
-export { protectionSchedules, protectionTasks } from './protection.jobs.ts';
-export { protectionOpsRoutes } from './protection.ops.routes.ts';
+export {
+  type LoginFacts,
+  loginFactsPort,
+  type MemberFacts,
+  memberFactsPort,
+  payeeNumbersPort,
+  paymentHabitsPort,
+  playHabitsPort,
+  restrictingPort,
+} from './protection.ports.ts';
 export { matchPerson } from './register/match-person.ts';
-export type { Identifiers, MatchAct } from './register/register.types.ts';
+export type { Identifiers } from './register/register.types.ts';
 export { screenRegistration } from './register/screen-registration.ts';
-export { restrictionSchedules, restrictionTasks } from './restriction/restriction.jobs.ts';
-export { restrictionRoutes } from './restriction/restriction.member.routes.ts';
+export { restrictionTasks } from './restriction/restriction.jobs.ts';
 export { readRestriction as restrictionOf } from './restriction/restriction.store.ts';
-export type { Restriction, RestrictionOwner, RestrictUses } from './restriction/restriction.types.ts';
+export type { Restriction, RestrictionOwner } from './restriction/restriction.types.ts';
 export { isCounted } from './restriction/service/is-counted.ts';
 export { isExcluded } from './restriction/service/is-excluded.ts';
 export { isRestricted } from './restriction/service/is-restricted.ts';

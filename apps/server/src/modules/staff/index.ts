@@ -1,13 +1,8 @@
 /** The door of `staff`: who runs the house, how they come in, what they may do, and what takes two of them. */
 
-export { approvalSchedules, approvalTasks } from './approvals/approval.jobs.ts';
-export { approvalRoutes } from './approvals/approval.ops.routes.ts';
 export type { ApprovalKinds } from './approvals/approval.types.ts';
 export { createApprovals } from './approvals/create-approvals.ts';
 export { listApprovals } from './approvals/list-approvals.ts';
-export { exportSchedules, exportTasks } from './exports/export.jobs.ts';
-export { exportRoutes } from './exports/export.ops.routes.ts';
-export type { ExportKinds } from './exports/export.types.ts';
 export { installOperator } from './operators/install-operator.ts';
 export { inviteFirst } from './operators/invite-first.ts';
 export { operatorNames } from './operators/operator-names.store.ts';
@@ -17,7 +12,3 @@ export { openSession as openStaffSession } from './sessions/open-session.ts';
 export { resolveOperator } from './sessions/resolve-operator.ts';
 export { readStaffToken } from './sessions/staff-cookie.ts';
 export { useUpFactor } from './sessions/use-up-factor.ts';
-export { staffSchedules, staffTasks } from './staff.jobs.ts';
-export { staffApprovalKinds } from './staff.kinds.ts';
-export { staffRoutes } from './staff.routes.ts';
-export { viewRoutes } from './views/view.ops.routes.ts';

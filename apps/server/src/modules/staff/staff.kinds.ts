@@ -1,4 +1,3 @@
-import { createJobs } from '#platform/jobs/jobs.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { inviteOperatorKind } from './operators/invite.kind.ts';
 import type { StaffKindUses } from './operators/kind-uses.ts';
@@ -6,9 +5,7 @@ import { assignRoleKind, resetOperatorKind, restoreOperatorKind } from './operat
 import { removeRole, setRole } from './roles/role.kinds.ts';
 
 /** What about operators and roles takes two people. */
-export const staffApprovalKinds = (given: Omit<StaffKindUses, 'jobs'>): ApprovalKind[] => {
-  const use = { ...given, jobs: createJobs() };
-  return [inviteOperatorKind, restoreOperatorKind, resetOperatorKind, assignRoleKind, setRole, removeRole].map((kind) =>
+export const staffApprovalKinds = (use: StaffKindUses): ApprovalKind[] =>
+  [inviteOperatorKind, restoreOperatorKind, resetOperatorKind, assignRoleKind, setRole, removeRole].map((kind) =>
     kind(use),
   );
-};

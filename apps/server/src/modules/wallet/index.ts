@@ -1,21 +1,16 @@
 /** The door of `wallet`: a member's money as seen, and its way to vendors that keep wallets of their own. */
 export { hasOpenTransfers } from './open-transfers.store.ts';
-export { walletApprovalKinds } from './ops/adjustment.kind.ts';
-export { ledgerExportKind } from './ops/export-lines.ts';
 export { findTransfer } from './ops/find-transfer.ts';
 export { openWallets } from './service/open-wallets.ts';
-export { type WalletWatch, watchWallets } from './service/watch-wallets.ts';
+export type { WalletWatch } from './service/watch-wallets.ts';
 export { applyTurnover } from './turnover/apply-turnover.ts';
 export { openRequirement } from './turnover/open-requirement.ts';
 export { spendable } from './turnover/spendable.ts';
 export { readParts as partsOf, readRoundsOf as roundsOf } from './turnover/turnover.store.ts';
-export type {
-  VendorAnswer,
-  VendorOrder,
-  VendorPorts,
-  VendorWalletPort,
+export {
+  type VendorAnswer,
+  type VendorOrder,
+  type VendorPorts,
+  type VendorWalletPort,
+  vendorPortsPort,
 } from './vendor-wallets.port.ts';
-export { walletData } from './wallet.data.ts';
-export { walletSchedules, walletSubscription, walletTasks } from './wallet.jobs.ts';
-export { walletMemberRoutes } from './wallet.member.routes.ts';
-export { walletOpsRoutes } from './wallet.ops.routes.ts';

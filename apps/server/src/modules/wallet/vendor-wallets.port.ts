@@ -1,3 +1,5 @@
+import { port } from '#platform/module/port.ts';
+
 /** What a vendor is asked to move. `id` is the same in every try: a vendor moves it once. */
 export type VendorOrder = {
   id: string;
@@ -33,3 +35,6 @@ export type VendorWalletPort = {
 
 /** The port to a vendor; undefined for one that nobody has an adapter for. */
 export type VendorPorts = (vendorCode: string) => VendorWalletPort | undefined;
+
+/** Filled by `play`, which speaks with the vendors. */
+export const vendorPortsPort = port<VendorPorts>('wallet.vendorPorts');

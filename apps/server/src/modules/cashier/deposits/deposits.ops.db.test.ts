@@ -44,7 +44,7 @@ const usesOf = () => {
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) });
   const uses = { ...depositUses(ops.database, provider.door), audit };
   const kinds = [...depositApprovalKinds(uses), ...methodApprovalKinds(uses)];
-  const approvals = createApprovals({ db, audit, log, kinds });
+  const approvals = createApprovals({ db, audit, log, approvalKinds: kinds });
   return { ...uses, approvals, kinds, providerCodes: ['sandbox'] };
 };
 const operator = (name: 'finance_maker' | 'finance_checker'): Operator => {

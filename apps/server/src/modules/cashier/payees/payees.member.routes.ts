@@ -1,8 +1,8 @@
 import { addPayeeEndpoint, ok, removePayeeEndpoint } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ProveFactor } from '#modules/identity/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { ScreenMember } from '../deposits/deposit.types.ts';
-import type { ProveFactor } from '../withdrawals/prove-factor.port.ts';
 import { addPayee, type PayeeUses } from './add-payee.ts';
 import { removePayee } from './remove-payee.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ProveFactor } from '#modules/identity/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { ProveFactor } from './prove-factor.port.ts';
 import { answerReceipt } from './service/answer-receipt.ts';
 import { cancelWithdrawal } from './service/cancel-withdrawal.ts';
 import { complain } from './service/complain.ts';

@@ -3,7 +3,8 @@ import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { endSession, openSession, previousLogin, resolveSession } from '../index.ts';
+import { endSession, openSession, resolveSession } from '../index.ts';
+import { previousLogin } from './previous-login.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

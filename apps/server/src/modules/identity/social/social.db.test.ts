@@ -8,8 +8,7 @@ import {
   unlinkSocialEndpoint,
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restrict } from '#modules/protection/index.ts';
-import { restrictUses } from '#roles/protection-ports.ts';
+import { restrict, restrictingPort } from '#modules/protection/index.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
@@ -453,7 +452,7 @@ describe('somebody who is excluded', () => {
     const { ground } = house;
     const owner = { brandId: member.brandId, memberId: member.id };
     const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
-    return ground.db.transaction((tx) => restrict(tx, owner, wish, restrictUses(ground)));
+    return ground.db.transaction((tx) => restrict(tx, owner, wish, ground.modules.get(restrictingPort)));
   };
   const link = async (browser: TestBrowser, person: Record<string, string>) =>
     expect(await (await vouched(browser, person)).call(linkSocialEndpoint)).toMatchObject({ code: null });

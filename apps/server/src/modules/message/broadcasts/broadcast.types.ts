@@ -51,6 +51,6 @@ export type BroadcastOpsUses = {
   jobs: Jobs;
   outbox: Outbox;
   directory: BrandDirectory;
-  /** The house's cleaner; `content` has it, on the same storey. */
+  /** The cleaner of `content`. */
   cleanHtml: (source: string, brand: { imageHosts: readonly string[] }) => string;
 };

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { enrolMember, findMember, findMemberByContact, openInvitation, saveContact } from '#modules/member/index.ts';
-import { restrict, restrictionTasks, screenRegistration } from '#modules/protection/index.ts';
+import { restrict, restrictingPort, restrictionTasks, screenRegistration } from '#modules/protection/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { restrictUses } from '#roles/protection-ports.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 
@@ -144,7 +143,7 @@ describe('an account without anything in it', () => {
 
   it('lets nobody who is excluded come back as somebody new', async () => {
     const { ground } = house;
-    const use = { ...restrictUses(ground), db: ground.db };
+    const use = ground.modules.get(restrictingPort);
     const owner = { brandId: member.brandId, memberId: member.memberId };
     const wish = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
     await ground.db.transaction((tx) => restrict(tx, owner, wish, use));

@@ -8,10 +8,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveContact } from '#modules/member/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { personalDataPort } from '#platform/module/platform-ports.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { openFileObjects } from '#platform/uploads/file-objects.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
-import { personalDataOf } from '#roles/personal-data.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { type GatherUses, gatherCopy } from './gather-copy.ts';
@@ -50,7 +50,7 @@ const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
 const uses = (more: Partial<GatherUses> = {}): GatherUses => ({
   ...house.ground,
   objects,
-  parts: personalDataOf(house.ground),
+  parts: house.ground.modules.get(personalDataPort),
   ...more,
 });
 const call = async (path: string, { method = 'GET', as = cookie, host = 'aurora.localhost' } = {}) => {
@@ -113,7 +113,7 @@ describe('a copy', () => {
     expect(file.headers['cache-control']).toBe('no-store');
     const read = JSON.parse(file.text);
     expect(read).toMatchObject({ format: 'fairhouse.personal-data', version: 1, memberId: member.memberId, copyId });
-    expect(Object.keys(read.parts)).toEqual(personalDataOf(house.ground).map(({ name }) => name));
+    expect(Object.keys(read.parts)).toEqual(house.ground.modules.get(personalDataPort).map(({ name }) => name));
     expect(read.parts.contacts).toEqual([{ kind: 'email', value: 'anna@example.com', verifiedAt: null }]);
     expect(read.parts.accountLines).toMatchObject([{ kind: 'adjustment', change: '1234.5600', currency: 'USD' }]);
     expect(read.parts.sessions.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('a copy', () => {
   });
 
   it('has no two parts of one name, and no bytes in any', async () => {
-    const names = personalDataOf(house.ground).map(({ name }) => name);
+    const names = house.ground.modules.get(personalDataPort).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -171,7 +171,9 @@ describe('a copy', () => {
     };
     const arabic = await pageOf('AR', { directory: offering(['EN', 'AR']) });
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
-    expect(Object.keys(JSON.parse(arabic.json).parts)).toEqual(personalDataOf(house.ground).map(({ name }) => name));
+    expect(Object.keys(JSON.parse(arabic.json).parts)).toEqual(
+      house.ground.modules.get(personalDataPort).map(({ name }) => name),
+    );
     const mapped = await pageOf('TY', { directory: offering(['EN', 'TY'], { TY: 'JA' }) });
     expect(mapped.html).toContain('<html lang="ja" dir="ltr">');
     expect(mapped.html).toMatch(/\d{4}年\d{1,2}月\d{1,2}日/);
@@ -238,9 +240,9 @@ describe('a run that breaks off', () => {
 
   it('begins again from nothing and leaves nothing of the first', async () => {
     const copyId = await askFor();
-    await expect(gatherCopy(copyId, 1, uses({ parts: [...personalDataOf(house.ground), breaking] }))).rejects.toThrow(
-      'killed',
-    );
+    await expect(
+      gatherCopy(copyId, 1, uses({ parts: [...house.ground.modules.get(personalDataPort), breaking] })),
+    ).rejects.toThrow('killed');
     expect(await list()).toMatchObject([{ state: 'gathering', part: 'breaking' }]);
     await gatherCopy(copyId, 2, uses());
     expect(await list()).toMatchObject([{ state: 'ready' }]);
@@ -307,7 +309,7 @@ it(`takes ${many} rounds with the memory of a few pages`, { tags: ['deep'], time
   const copyId = await askFor();
   const held: number[] = [];
   let pages = 0;
-  const watched = personalDataOf(house.ground).map(
+  const watched = house.ground.modules.get(personalDataPort).map(
     (part): DataPart => ({
       ...part,
       async *pages(owner) {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { harmPorts } from '#roles/harm-ports.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { liftBar, raiseBar } from '../bars/change-bars.ts';
 import { noteLimitHits } from '../limits/service/note-limit-hits.ts';
+import { paymentHabitsPort, playHabitsPort } from '../protection.ports.ts';
 import { isCounted } from '../restriction/service/is-counted.ts';
 import { windowOf } from './harm.rules.ts';
 import { isHarmFlagged } from './service/is-harm-flagged.ts';
@@ -17,6 +17,11 @@ let ops: TestOps;
 let member: TestMember;
 /** Days are told apart so that a test is alone with its own. */
 let ahead = 0;
+
+const harmPorts = () => ({
+  ...ops.ground.modules.get(playHabitsPort),
+  cashierOf: ops.ground.modules.get(paymentHabitsPort),
+});
 
 beforeAll(async () => {
   ops = await openTestOps();
@@ -40,7 +45,7 @@ const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
 const driveClock = (by: string): Promise<void> => asOwner('update platform.clock_shift set ahead = $1::interval', [by]);
 const rowsOf = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 
-const use = () => ({ db: ops.ground.db, ports: harmPorts, brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
+const use = () => ({ db: ops.ground.db, ports: harmPorts(), brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
 /** So many days and hours before the midnight that the run looks back from. */
 const before = async (days: number, hours = 0): Promise<Date> => {
   const [{ at }] = await rowsOf(
@@ -71,7 +76,7 @@ const play = (at: Date, { staked = 10_000n, won = 0n, rounds = 1, of = member, i
 const inputsOf = async (of = member) => {
   const day = (await before(1)).toISOString().slice(0, 10);
   const wish = { brandId: 'aurora', memberIds: [of.memberId], window: windowOf(day), timeZone: 'UTC' };
-  return (await readInputs(ops.ground.db.read, wish, harmPorts))[0]?.inputs;
+  return (await readInputs(ops.ground.db.read, wish, harmPorts()))[0]?.inputs;
 };
 const caseRow = async (of = member) =>
   (await rowsOf('select * from protection.harm_case where member_id = $1 order by since desc', [of.memberId]))[0];
@@ -122,7 +127,7 @@ describe('inputs', () => {
     });
     const day = (await before(1)).toISOString().slice(0, 10);
     const wish = { brandId: 'aurora', memberIds: [member.memberId], window: windowOf(day), timeZone: 'Asia/Tokyo' };
-    expect((await readInputs(ops.ground.db.read, wish, harmPorts))[0]?.inputs.nightBets30).toBe(0);
+    expect((await readInputs(ops.ground.db.read, wish, harmPorts()))[0]?.inputs.nightBets30).toBe(0);
   });
 
   it('count a deposit within an hour after a loss, and none after a win or later', async () => {
@@ -233,7 +238,7 @@ describe('the daily run', () => {
     for (const other of others) await deposit(await before(2), 1_000n, other);
     const broken = {
       ...use(),
-      ports: { ...harmPorts, cashierOf: () => Promise.reject(new Error('the line broke')) },
+      ports: { ...harmPorts(), cashierOf: () => Promise.reject(new Error('the line broke')) },
     };
     await expect(scoreMembers(broken)).rejects.toThrow('the line broke');
     expect(await scoresOf(ops.ground.db.read, others[0] as TestMember)).toEqual([]);

@@ -51,7 +51,7 @@ export type CashierFacts = Pick<HarmInputs, 'methods30' | 'reversed30'> & { memb
 
 type Wish = { brandId: string; memberIds: readonly string[]; window: HarmWindow };
 
-/** What stands above this module and is asked through the role, for many members at once. */
+/** What stands above this module, asked for many members at once. */
 export type HarmPorts = {
   /** Who played within the window, by id beyond `afterMember`. */
   playersOf(

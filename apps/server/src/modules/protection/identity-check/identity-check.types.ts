@@ -61,10 +61,10 @@ export type IdentityStop = { deposit: boolean; play: boolean; demo: boolean; fro
 
 export type IdentityUses = { db: Db; outbox: Outbox; keys: KeyRing };
 
-/** What stands above this module and is asked through the role. */
+/** What stands above this module. */
 export type IdentityOpsPorts = {
   namesOf(db: Queryable, wish: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
-  operatorNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  operatorNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What the profile says of the member, if it says anything. */
   onFileOf(db: Queryable, owner: IdentityOwner): Promise<{ realName: string | null; birthday: string | null }>;
 };

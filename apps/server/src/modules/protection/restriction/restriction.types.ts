@@ -51,7 +51,7 @@ export type KeptWish = RestrictionWish & { by: Exclude<RestrictedBy, 'register'>
 export type RestrictionWish = { state: 'cooling_off' | 'excluded'; option: RestrictionOption; until: Date | null };
 
 /**
- * What stands above this storey and is handed in by the roles. Everything runs in the transaction of the
+ * What modules above know (`restrictingOf` puts it together). Everything runs in the transaction of the
  * restriction: it is whole or not there at all.
  */
 export type RestrictPorts = {

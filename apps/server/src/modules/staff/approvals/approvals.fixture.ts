@@ -91,7 +91,7 @@ export const openPotHouse = async () => {
     db,
     use,
     said,
-    approvals: createApprovals({ db, audit, log, kinds: approvalKinds }),
+    approvals: createApprovals({ db, audit, log, approvalKinds }),
     newPot: async (): Promise<string> => {
       const pot = newId();
       await admin.query('insert into pots.pot values ($1, 0, 0)', [pot]);

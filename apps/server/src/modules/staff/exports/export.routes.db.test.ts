@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAudit } from '#modules/audit/index.ts';
-import { exportKindsOf } from '#roles/ops-kinds.ts';
+import { auditPort } from '#modules/audit/index.ts';
+import { exportKindsPort } from '#platform/module/platform-ports.ts';
 import { openTestOps, opsHost, type TestOps } from '#test/harness/test-ops.ts';
 import { runExport } from './run-export.ts';
 
@@ -14,8 +14,12 @@ afterAll(() => ops.close());
 const inBrand = '/api/ops/v1/brands/aurora';
 const write = (exportId: string) => {
   const { ground } = ops;
-  const audit = createAudit({ clock: ground.clock, key: ground.config.AUDIT_KEY });
-  return runExport(exportId, 1, { ...ground, audit, exportKinds: exportKindsOf({ ...ground, audit }) });
+  const { modules } = ground;
+  return runExport(exportId, 1, {
+    ...ground,
+    audit: modules.get(auditPort),
+    exportKinds: modules.get(exportKindsPort),
+  });
 };
 
 it('writes a list and hands out the file, compressed or plain, under a safe name', async () => {

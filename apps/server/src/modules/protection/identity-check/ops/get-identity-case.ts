@@ -19,9 +19,9 @@ const alikeMax = 20;
 const staffId = /^staff:([0-9a-f-]{36})$/;
 
 /** Names of staff instead of their ids; the others are words already. */
-const readMakers = async (db: Queryable, bys: readonly string[], use: IdentityOpsUses) => {
+const readMakers = async (bys: readonly string[], use: IdentityOpsUses) => {
   const ids = [...new Set(bys.flatMap((by) => staffId.exec(by)?.[1] ?? []))];
-  const names = ids.length === 0 ? new Map<string, string>() : await use.operatorNames(db, ids);
+  const names = ids.length === 0 ? new Map<string, string>() : await use.operatorNames(ids);
   return (by: string): string => {
     const id = staffId.exec(by)?.[1];
     return id === undefined ? by : (names.get(id) ?? 'staff');
@@ -60,7 +60,6 @@ export const getIdentityCase = async (
   const names = await use.namesOf(db, { brandId, ids: [shown.memberId, ...alike] });
   const steps = await readSteps(db, shown);
   const makerOf = await readMakers(
-    db,
     steps.map(({ by }) => by),
     use,
   );

@@ -1,0 +1,39 @@
+import { auditPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
+import { countCasesPort } from '#modules/catalog/index.ts';
+import { playHabitsPort } from '#modules/protection/index.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { betData } from './bet.data.ts';
+import { betSchedules, betTasks } from './bet.jobs.ts';
+import { betMemberRoutes } from './bet.member.routes.ts';
+import { betOpsRoutes } from './bet.ops.routes.ts';
+import { betPortsPort } from './bet.ports.ts';
+import { betsExportKind } from './ops/export-rounds.ts';
+import { countAfterLoss, readPlayersSince, readPlayHabits } from './play-facts.store.ts';
+import { proofUrlOf } from './service/proof-url-of.ts';
+import { startBetRecord } from './service/start-bet-record.ts';
+import { countVendorCases } from './vendor-cases.store.ts';
+
+export const manifest = defineModule({
+  name: 'bet',
+  layer: 6,
+  needs: { audit: auditPort, directory: directoryPort, ports: betPortsPort },
+  provides: (provide) => [
+    provide(playHabitsPort, () => ({ playersOf: readPlayersSince, playOf: readPlayHabits, countAfterLoss })),
+    provide(
+      countCasesPort,
+      ({ db }) =>
+        (vendorCode) =>
+          countVendorCases(db.read, vendorCode),
+    ),
+  ],
+  memberRoutes: (deps) => [betMemberRoutes({ ...deps, proofUrlOf: proofUrlOf(deps.config) })],
+  opsRoutes: (deps) => [betOpsRoutes({ ...deps, proofUrlOf: proofUrlOf(deps.config) })],
+  tasks: betTasks,
+  schedules: betSchedules,
+  subscriptions: ({ db, bus, log, clock, ports }) => [
+    { name: 'bet: record', start: () => startBetRecord({ db, bus, log, clock, gameCodesOf: ports.gameCodesOf }) },
+  ],
+  exports: (deps) => [betsExportKind(deps)],
+  personalData: { order: 6, parts: betData },
+});

@@ -1,0 +1,34 @@
+import { brandStatusChanged } from '@fairhouse/protocol';
+import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
+import { listen } from '#platform/bus/listen.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { approvalsPort } from '#platform/module/platform-ports.ts';
+import { brandOpsRoutes } from './brand.ops.routes.ts';
+import { directoryPort, recentAddressesPort } from './brand.ports.ts';
+import { brandPublicRoutes } from './brand.public.routes.ts';
+import { brandFaceApprovalKinds } from './face/brand-face.kinds.ts';
+import { brandFaceOpsRoutes } from './face/brand-face.ops.routes.ts';
+import { brandApprovalKinds } from './settings/brand-approval-kinds.ts';
+import { startTimekeeper } from './settings/start-timekeeper.ts';
+
+export const manifest = defineModule({
+  name: 'brand',
+  layer: 1,
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    operatorNames: operatorNamesPort,
+    recentAddresses: recentAddressesPort,
+  },
+  publicRoutes: (deps) => [brandPublicRoutes(deps)],
+  opsRoutes: (deps) => [brandFaceOpsRoutes(deps), brandOpsRoutes(deps)],
+  sockets: (deps, sockets) => [
+    listen(deps, brandStatusChanged, async ({ brandId, payload }) => {
+      await deps.directory.refresh();
+      sockets.tell(brandId, { type: 'system.status_changed', ...payload });
+    }),
+  ],
+  subscriptions: (deps) => [{ name: 'brand: planned settings', start: () => startTimekeeper(deps) }],
+  approvalKinds: (deps) => [...brandFaceApprovalKinds(deps), ...brandApprovalKinds(deps)],
+});

@@ -1,0 +1,20 @@
+import { auditPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { drawMissingPort } from './content.ports.ts';
+import { contentPublicRoutes } from './content.public.routes.ts';
+import { mediaPublicRoutes } from './media.public.routes.ts';
+import { contentOpsRoutes } from './ops/content.ops.routes.ts';
+import { openMedia } from './service/open-media.ts';
+import { wordsOpsRoutes } from './words/words.ops.routes.ts';
+
+/** Pictures this process keeps in memory, how long it may show one that was replaced, and one drawn from an old name. */
+const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000, redrawMs: 10 * 60_000 };
+
+export const manifest = defineModule({
+  name: 'content',
+  layer: 4,
+  needs: { audit: auditPort, directory: directoryPort, drawMissing: drawMissingPort },
+  publicRoutes: (deps) => [contentPublicRoutes(deps), mediaPublicRoutes({ media: openMedia(deps, mediaBounds) })],
+  opsRoutes: (deps) => [wordsOpsRoutes(deps), contentOpsRoutes(deps)],
+});

@@ -1,0 +1,35 @@
+import { auditPort, fileAnchors } from '#modules/audit/index.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { ledgerData } from './ledger.data.ts';
+import { ledgerSchedules, ledgerTasks } from './ledger.jobs.ts';
+import { relayCheck } from './relay/relay-check.ts';
+import { startPostingRelay } from './relay/start-posting-relay.ts';
+import { startRollUp } from './relay/start-roll-up.ts';
+import { keepPartitions } from './upkeep/keep-partitions.ts';
+import { partitionsCheck } from './upkeep/partitions-check.ts';
+
+export const manifest = defineModule({
+  name: 'ledger',
+  layer: 1,
+  needs: { audit: auditPort },
+  tasks: ({ db, audit, clock, log, config }) => {
+    const sealSink = config.LEDGER_SEAL_FILE === undefined ? undefined : fileAnchors(config.LEDGER_SEAL_FILE);
+    return ledgerTasks({ db, audit, clock, log, sealSink });
+  },
+  schedules: ledgerSchedules,
+  subscriptions: ({ db, bus, log, config }) => [
+    {
+      name: 'ledger partitions',
+      // A house that stood still for two weeks has no partition for today; the job comes only at night. A
+      // database that is behind the code is not ready, and is no reason to end.
+      start: async () => {
+        await keepPartitions(db).catch((error: unknown) => log.warn({ err: error }, 'ledger partitions not made'));
+        return { stop: () => {} };
+      },
+    },
+    { name: 'ledger relay', start: () => startPostingRelay({ url: config.DATABASE_URL, bus, log }) },
+    { name: 'ledger roll-up', start: () => startRollUp({ url: config.DATABASE_URL, log }) },
+  ],
+  personalData: { order: 3, parts: ledgerData },
+  health: ({ db }) => [relayCheck(db), partitionsCheck(db)],
+});

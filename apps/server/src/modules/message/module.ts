@@ -1,0 +1,41 @@
+import { messageBroadcastSent, messageSent } from '@fairhouse/protocol';
+import { auditPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
+import { cleanHtml } from '#modules/content/index.ts';
+import { listen } from '#platform/bus/listen.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { eventSubscription } from '#platform/module/event-subscription.ts';
+import { broadcastSchedules, broadcastTasks } from './broadcasts/broadcasts.jobs.ts';
+import { broadcastOpsRoutes } from './broadcasts/broadcasts.ops.routes.ts';
+import { feedbackMemberRoutes } from './feedback/feedback.member.routes.ts';
+import { feedbackOpsRoutes } from './feedback/feedback.ops.routes.ts';
+import { messageData } from './message.data.ts';
+import { messageSubscription, protectionNewsSubscription } from './message.jobs.ts';
+import { messageMemberRoutes } from './message.member.routes.ts';
+import { sentNotice } from './service/sent-notice.ts';
+
+export const manifest = defineModule({
+  name: 'message',
+  layer: 5,
+  needs: { audit: auditPort, directory: directoryPort },
+  memberRoutes: (deps) => [messageMemberRoutes(deps), feedbackMemberRoutes(deps)],
+  opsRoutes: (deps) => [broadcastOpsRoutes({ ...deps, cleanHtml }), feedbackOpsRoutes(deps)],
+  sockets: (deps, sockets) => [
+    listen(deps, messageSent, async ({ brandId, payload }) => {
+      const member = { brandId, memberId: payload.memberId };
+      // Whoever is not here finds it in the box: nobody counts for a page that is not open.
+      if (sockets.isHere(member)) sockets.tellMember(member, await sentNotice({ brandId, payload }, deps));
+    }),
+    // One word for a brand, however many got it: each page asks for its own count, at a moment of its own.
+    listen(deps, messageBroadcastSent, async ({ brandId }) =>
+      sockets.tell(brandId, { type: 'house.changed', what: ['messages'] }),
+    ),
+  ],
+  tasks: broadcastTasks,
+  schedules: broadcastSchedules,
+  subscriptions: (deps) => [
+    eventSubscription('message: turnover met', deps, messageSubscription(deps)),
+    eventSubscription('message: news of protection', deps, protectionNewsSubscription(deps)),
+  ],
+  personalData: { order: 8, parts: messageData },
+});

@@ -1,0 +1,55 @@
+import type { BetPorts } from '#modules/bet/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { VendorDoors } from '../vendor-client/vendor-client.types.ts';
+import { vendorFacts } from './vendor-facts.ts';
+
+/** What `bet` asks of vendors, through the doors that the configuration opens. */
+export const betPorts = ({
+  config,
+  db,
+  vendorDoors,
+}: {
+  config: Pick<Config, 'VENDOR_ENDPOINTS'>;
+  db: Db;
+  vendorDoors: VendorDoors;
+}): BetPorts => ({
+  vendorCodes: Object.keys(config.VENDOR_ENDPOINTS),
+  gameCodesOf: vendorFacts.gameCodesOf,
+  askRounds: async (vendorCode, rounds) => {
+    const door = vendorDoors(vendorCode);
+    if (door === undefined) return undefined;
+    const players = await vendorFacts.playerIdsOf(
+      db.read,
+      vendorCode,
+      rounds.map(({ walletId }) => walletId),
+    );
+    const asked = rounds.flatMap(({ round, walletId }) => {
+      const playerId = players.get(walletId);
+      return playerId === undefined ? [] : [{ round, walletId, playerId }];
+    });
+    if (asked.length === 0) return [];
+    const told = await door.rounds({ rounds: asked.map(({ round, playerId }) => ({ roundId: round, playerId })) });
+    return told.rounds.flatMap(({ roundId, playerId, state, staked, won }) => {
+      const wanted = asked.find((each) => each.round === roundId && each.playerId === playerId);
+      return wanted === undefined ? [] : [{ round: roundId, walletId: wanted.walletId, state, staked, won }];
+    });
+  },
+  readStatement: (vendorCode, { from, to }) => {
+    const door = vendorDoors(vendorCode);
+    if (door === undefined) return undefined;
+    const pages = async function* () {
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof door.statement>> = await door.statement({
+          from: from.toISOString(),
+          to: to.toISOString(),
+          cursor,
+        });
+        yield page.items;
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+    };
+    return pages();
+  },
+});

@@ -1,0 +1,27 @@
+import { isTestKey, keyPairFromSeed, makeKeyPair, publicKeyText } from '@fairhouse/vendor-kit';
+import { ConfigError } from '#platform/config/config.ts';
+import type { Context } from '#platform/module/context.ts';
+import type { SigningKey } from '../gateway/serve-vendors.ts';
+
+/**
+ * The key with which the house signs what it says to vendors, answers and questions alike. A
+ * production without one of its own does not start.
+ */
+export const signingKeyOf = ({ config, log }: Pick<Context, 'config' | 'log'>): SigningKey => {
+  const keyId = config.GATEWAY_SIGNING_KEY_ID;
+  const isProduction = config.NODE_ENV === 'production';
+  if (config.GATEWAY_SIGNING_KEY === undefined) {
+    if (isProduction) throw new ConfigError('GATEWAY_SIGNING_KEY: the house needs it to sign what it says to vendors');
+    const pair = makeKeyPair();
+    log.warn(
+      { publicKey: publicKeyText(pair.publicKey) },
+      'what vendors are told is signed with a key of this run only',
+    );
+    return { keyId, secretKey: pair.secretKey };
+  }
+  const pair = keyPairFromSeed(config.GATEWAY_SIGNING_KEY);
+  if (isProduction && isTestKey(pair.publicKey)) {
+    throw new ConfigError('GATEWAY_SIGNING_KEY: this one is printed in the protocol');
+  }
+  return { keyId, secretKey: pair.secretKey };
+};

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/module/context.ts';
+import type { SigningKey } from '../gateway/serve-vendors.ts';
+import { createVendorClients } from './create-vendor-clients.ts';
+import type { VendorDoors } from './vendor-client.types.ts';
+
+/** The vendors that this process may ask. A house that has none needs no key to sign its questions with. */
+export const vendorDoorsOf = (
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  signingKey: () => SigningKey,
+): VendorDoors =>
+  Object.keys(context.config.VENDOR_ENDPOINTS).length === 0
+    ? () => undefined
+    : createVendorClients({ ...context, signing: signingKey() });

@@ -1,0 +1,103 @@
+import { memberBarsChanged } from '@fairhouse/protocol';
+import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
+import { postingsSubscription } from '#modules/ledger/index.ts';
+import { listen } from '#platform/bus/listen.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platform-ports.ts';
+import { playClockRoutes } from './clock/clock.member.routes.ts';
+import { playClockConsumer } from './clock/play-clock-consumer.ts';
+import { depositLimitRoutes } from './deposit-limits/deposit-limits.member.routes.ts';
+import { harmSchedules, harmTasks } from './harm/harm.jobs.ts';
+import { harmOpsRoutes } from './harm/harm.ops.routes.ts';
+import { identityCheckSchedules, identityCheckTasks } from './identity-check/identity-check.jobs.ts';
+import { identityCheckMemberRoutes } from './identity-check/identity-check.member.routes.ts';
+import { identityCheckOpsRoutes } from './identity-check/identity-check.ops.routes.ts';
+import { playLimitRoutes } from './limits/limits.member.routes.ts';
+import { matchApprovalKinds } from './matches/ops/match.kinds.ts';
+import { matchOpsRoutes } from './matches/ops/matches.ops.routes.ts';
+import { profileApprovalKinds } from './profiles/ops/profile.kinds.ts';
+import { profileOpsRoutes } from './profiles/ops/profiles.ops.routes.ts';
+import { protectionData } from './protection.data.ts';
+import { protectionSchedules, protectionTasks } from './protection.jobs.ts';
+import { protectionOpsRoutes } from './protection.ops.routes.ts';
+import {
+  loginFactsPort,
+  memberFactsPort,
+  payeeNumbersPort,
+  paymentHabitsPort,
+  playHabitsPort,
+  restrictingPort,
+} from './protection.ports.ts';
+import { restrictingOf } from './restriction/restricting-of.ts';
+import { restrictionSchedules, restrictionTasks } from './restriction/restriction.jobs.ts';
+import { restrictionRoutes } from './restriction/restriction.member.routes.ts';
+
+export const manifest = defineModule({
+  name: 'protection',
+  layer: 2,
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    loginFacts: loginFactsPort,
+    memberFacts: memberFactsPort,
+    objects: objectsPort,
+    operatorNames: operatorNamesPort,
+    payeeNumbers: payeeNumbersPort,
+    paymentHabits: paymentHabitsPort,
+    pictures: picturesPort,
+    playHabits: playHabitsPort,
+    restricting: restrictingPort,
+  },
+  provides: (provide) => [provide(restrictingPort, restrictingOf)],
+  memberRoutes: (deps) => {
+    const { currencyOf } = deps.memberFacts;
+    return [
+      identityCheckMemberRoutes(deps),
+      restrictionRoutes(deps.restricting),
+      depositLimitRoutes({ ...deps, currencyOf }),
+      playLimitRoutes({ ...deps, currencyOf }),
+      playClockRoutes({ ...deps, currencyOf }),
+    ];
+  },
+  opsRoutes: (deps) => {
+    const { namesOf, currencyOf, detailOf } = deps.memberFacts;
+    const ops = { ...deps, ...deps.restricting, namesOf, currencyOf };
+    return [
+      protectionOpsRoutes(ops),
+      matchOpsRoutes(ops),
+      profileOpsRoutes(ops),
+      harmOpsRoutes(ops),
+      identityCheckOpsRoutes({
+        ...ops,
+        onFileOf: async (db, owner) => ({
+          realName: await detailOf(db, owner, 'payeeName'),
+          birthday: await detailOf(db, owner, 'birthday'),
+        }),
+      }),
+    ];
+  },
+  sockets: (deps, sockets) => [
+    listen(deps, memberBarsChanged, async ({ brandId, payload: { memberId, bars } }) =>
+      sockets.tellMember({ brandId, memberId }, { type: 'protection.bars_changed', bars }),
+    ),
+  ],
+  tasks: (deps) => [
+    ...harmTasks({
+      db: deps.db,
+      ports: { ...deps.playHabits, cashierOf: deps.paymentHabits },
+      brands: () => deps.directory.all(),
+    }),
+    ...identityCheckTasks(deps),
+    ...protectionTasks(deps),
+    ...restrictionTasks(deps.restricting),
+  ],
+  schedules: [...harmSchedules, ...identityCheckSchedules, ...protectionSchedules, ...restrictionSchedules],
+  subscriptions: (deps) => [postingsSubscription('protection: play clocks', deps, playClockConsumer(deps))],
+  approvalKinds: (deps) => [
+    ...profileApprovalKinds(deps),
+    ...matchApprovalKinds({ ...deps.restricting, audit: deps.audit, namesOf: deps.memberFacts.namesOf }),
+  ],
+  personalData: { order: 7, parts: protectionData },
+});

@@ -1,0 +1,46 @@
+import type { Db, Queryable } from '#platform/db/db.ts';
+import { port } from '#platform/module/port.ts';
+import type { CurrencyOf } from './deposit-limits/deposit-limits.types.ts';
+import type { HarmPorts } from './harm/harm.types.ts';
+import type { ProtectionOpsUses } from './restriction/ops/protection-ops.types.ts';
+import type { RestrictionOwner, RestrictPorts, RestrictUses } from './restriction/restriction.types.ts';
+
+type KnownContact = { value: string; verifiedAt: Date | null };
+
+/** Who members are. */
+export type MemberFacts = Pick<ProtectionOpsUses, 'namesOf'> & {
+  showExcluded: RestrictPorts['showExcluded'];
+  currencyOf: CurrencyOf;
+  contactsOf(db: Queryable, owner: RestrictionOwner): Promise<Record<'mobile' | 'email', KnownContact | null>>;
+  /** What the profile says of the member, if it says anything. */
+  detailOf(
+    db: Queryable,
+    owner: RestrictionOwner,
+    field: 'payeeName' | 'birthday' | 'idNumber',
+  ): Promise<string | null>;
+  /** Whose verified or unverified contact it is. */
+  ownerOf(db: Queryable, contact: { brandId: string; kind: 'mobile' | 'email'; value: string }): Promise<string | null>;
+};
+export const memberFactsPort = port<MemberFacts>('protection.memberFacts');
+
+/** How members come in. */
+export type LoginFacts = {
+  socialsOf(db: Queryable, owner: RestrictionOwner): Promise<{ provider: string; sub: string }[]>;
+  devicesOf(db: Queryable, owner: RestrictionOwner): Promise<string[]>;
+  findLinkedMember(db: Queryable, social: { brandId: string; provider: string; sub: string }): Promise<string | null>;
+};
+export const loginFactsPort = port<LoginFacts>('protection.loginFacts');
+
+/** The accounts to which a member is paid. */
+export type PayeeNumbers = (
+  db: Queryable,
+  owner: RestrictionOwner,
+) => Promise<{ number: string; holderName: string }[]>;
+export const payeeNumbersPort = port<PayeeNumbers>('protection.payeeNumbers');
+
+/** What markers of harm are reckoned from. */
+export const playHabitsPort = port<Omit<HarmPorts, 'cashierOf'>>('protection.playHabits');
+export const paymentHabitsPort = port<HarmPorts['cashierOf']>('protection.paymentHabits');
+
+/** What restricting somebody, and knowing them again, takes; for modules above that ask for it. */
+export const restrictingPort = port<RestrictUses & { db: Db }>('protection.restricting');

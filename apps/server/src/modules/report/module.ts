@@ -1,0 +1,51 @@
+import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
+import { postingsSubscription } from '#modules/ledger/index.ts';
+import { hasReferralPort } from '#modules/member/index.ts';
+import { shieldedAmong } from '#modules/protection/index.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { approvalKindsPort } from '#platform/module/platform-ports.ts';
+import { memberBalancesConsumer } from './member-list/balances-consumer.ts';
+import { startMemberList } from './member-list/follow-members.ts';
+import { membersExportKind } from './member-list/members-export.ts';
+import { memberListOpsRoutes } from './member-list/report.ops.routes.ts';
+import { isReferralOffered } from './referral/is-referral-offered.ts';
+import { referralMemberRoutes } from './referral/referral.member.routes.ts';
+import { reportSchedules, reportTasks } from './report.jobs.ts';
+import { reportMemberRoutes } from './report.member.routes.ts';
+import { bookReportOpsRoutes } from './report.ops.routes.ts';
+import { reportPublicRoutes } from './report.public.routes.ts';
+import { playedMinutesOf } from './statement/played-minutes-of.ts';
+
+export const manifest = defineModule({
+  name: 'report',
+  layer: 9,
+  needs: {
+    approvalKinds: approvalKindsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    operatorNames: operatorNamesPort,
+  },
+  provides: (provide) => [
+    provide(hasReferralPort, ({ directory }) => (brandId) => {
+      const brand = directory.byId(brandId);
+      return brand !== undefined && isReferralOffered(brand);
+    }),
+  ],
+  publicRoutes: (deps) => [reportPublicRoutes(deps)],
+  memberRoutes: (deps) => [
+    reportMemberRoutes({ ...deps, playedMinutesOf: playedMinutesOf(deps) }),
+    referralMemberRoutes({ ...deps, protectedAmong: shieldedAmong }),
+  ],
+  opsRoutes: (deps) => [bookReportOpsRoutes(deps), memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames })],
+  tasks: reportTasks,
+  schedules: reportSchedules,
+  subscriptions: (deps) => [
+    postingsSubscription('report: balances of members', deps, memberBalancesConsumer),
+    {
+      name: 'report: member list',
+      start: () => startMemberList({ url: deps.config.DATABASE_URL, log: deps.log, clock: deps.clock }),
+    },
+  ],
+  exports: (deps) => [membersExportKind(deps)],
+});

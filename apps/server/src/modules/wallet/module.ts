@@ -1,0 +1,34 @@
+import { auditPort } from '#modules/audit/index.ts';
+import { openWalletsPort } from '#modules/identity/index.ts';
+import { listenPostings } from '#modules/ledger/index.ts';
+import { defineModule } from '#platform/module/define-module.ts';
+import { eventSubscription } from '#platform/module/event-subscription.ts';
+import { approvalsPort } from '#platform/module/platform-ports.ts';
+import { walletApprovalKinds } from './ops/adjustment.kind.ts';
+import { ledgerExportKind } from './ops/export-lines.ts';
+import { openWallets } from './service/open-wallets.ts';
+import { watchWallets } from './service/watch-wallets.ts';
+import { vendorPortsPort } from './vendor-wallets.port.ts';
+import { walletData } from './wallet.data.ts';
+import { walletSchedules, walletSubscription, walletTasks } from './wallet.jobs.ts';
+import { walletMemberRoutes } from './wallet.member.routes.ts';
+import { walletOpsRoutes } from './wallet.ops.routes.ts';
+
+export const manifest = defineModule({
+  name: 'wallet',
+  layer: 5,
+  needs: { approvals: approvalsPort, audit: auditPort, vendorPorts: vendorPortsPort },
+  provides: (provide) => [provide(openWalletsPort, () => openWallets)],
+  memberRoutes: (deps) => [walletMemberRoutes(deps)],
+  opsRoutes: (deps) => [walletOpsRoutes(deps)],
+  sockets: ({ db, log, bus }, sockets) => {
+    const watch = watchWallets({ db, log, tell: sockets.tellMember });
+    return [listenPostings(bus, (rows) => watch.hear(rows)), watch];
+  },
+  tasks: walletTasks,
+  schedules: walletSchedules,
+  subscriptions: (deps) => [eventSubscription('wallet: restricted members', deps, walletSubscription(deps))],
+  approvalKinds: walletApprovalKinds,
+  exports: (deps) => [ledgerExportKind(deps)],
+  personalData: { order: 4, parts: walletData },
+});

@@ -1,0 +1,32 @@
+import type { Outbox } from '../bus/outbox.ts';
+import type { Bus } from '../bus/stream.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/db.ts';
+import type { CountryOf } from '../geo/country.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ChangeBell } from '../kernel/change-bell.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Check } from '../kernel/health.ts';
+import type { KeyRing } from '../kernel/key-ring.ts';
+import type { Lifecycle } from '../kernel/lifecycle.ts';
+import type { Log } from '../kernel/log.ts';
+import type { RedisClient } from '../redis/redis.ts';
+import type { SingleUse } from '../redis/single-use.ts';
+
+/** What every module can use without asking. Each part is opened once per process. */
+export type Context = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  lifecycle: Lifecycle;
+  db: Db;
+  redis: RedisClient;
+  singleUse: SingleUse;
+  keys: KeyRing;
+  bus: Bus;
+  outbox: Outbox;
+  jobs: Jobs;
+  changes: ChangeBell;
+  countryOf: CountryOf;
+  checks: Record<'database' | 'migrations' | 'redis' | 'bus', Check>;
+};

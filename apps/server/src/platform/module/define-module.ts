@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SocketHearers, Sockets } from '../http/sockets.ts';
+import type { Task } from '../jobs/jobs.ts';
+import type { Schedule } from '../jobs/schedule.ts';
+import type { Check } from '../kernel/health.ts';
+import type { ApprovalKind } from '../ops/approval.types.ts';
+import type { ExportKind } from '../ops/export.types.ts';
+import type { DataPart } from '../personal-data/personal-data.types.ts';
+import type { Context } from './context.ts';
+import { type Port, type Provide, type Provision, provide } from './port.ts';
+
+type Stoppable = { stop(): Promise<void> | void };
+
+/** Something that runs in the worker for as long as the process lives: a subscription, a consumer, a relay. */
+export type BackgroundPart = { name: string; start(): Promise<Stoppable> | Stoppable };
+
+/** What a module does for open pages; `hearers` are told who comes and goes. */
+export type SocketPart = Stoppable & { hearers?: SocketHearers };
+
+/** Calls that the gateway answers without the hooks of visitors, under a path of their own. */
+export type VendorRoutes = Stoppable & {
+  name: string;
+  /** Ends with a slash. */
+  pathRoot: string;
+  serve(request: IncomingMessage, response: ServerResponse): void;
+  /** The process is about to end: what is under way is still answered. */
+  startDraining?(): void;
+};
+
+export type Needs = Readonly<Record<string, Port<unknown>>>;
+
+/** What a module's lists are made from: the context, and what it said it needs, under the names it gave. */
+export type Deps<N extends Needs> = Context & {
+  readonly [Name in keyof N]: N[Name] extends Port<infer T> ? T : never;
+};
+
+/** Every list is optional, and is made only in the processes that use it. */
+type Manifest<N extends Needs> = {
+  /** The name of its folder. */
+  name: string;
+  /** It may use modules of lower layers. The boundary check reads this line. */
+  layer: number;
+  /** Ports of its own or of lower layers. Spreading `deps` makes all of them. */
+  needs?: N;
+  /** What it has for ports: `(provide) => [provide(port, (deps) => value)]`. */
+  provides?: (provide: Provide<Deps<N>>) => readonly Provision<Deps<N>>[];
+  publicRoutes?: (deps: Deps<N>) => readonly FastifyPluginAsyncZod[];
+  memberRoutes?: (deps: Deps<N>) => readonly FastifyPluginAsyncZod[];
+  opsRoutes?: (deps: Deps<N>) => readonly FastifyPluginAsyncZod[];
+  vendorRoutes?: (deps: Deps<N>) => Promise<VendorRoutes>;
+  sockets?: (deps: Deps<N>, sockets: Sockets) => readonly SocketPart[];
+  tasks?: (deps: Deps<N>) => readonly Task[];
+  schedules?: readonly Schedule[];
+  subscriptions?: (deps: Deps<N>) => readonly BackgroundPart[];
+  approvalKinds?: (deps: Deps<N>) => readonly ApprovalKind[];
+  exports?: (deps: Deps<N>) => readonly ExportKind[];
+  /** `order` is the place of its parts in the file that a member is given. */
+  personalData?: { order: number; parts: (deps: Deps<N>) => readonly DataPart[] };
+  health?: (deps: Deps<N>) => readonly Check[];
+};
+
+/** A manifest whose needs are resolved by whoever composes the modules. */
+export type Module = Omit<Manifest<Needs>, 'provides'> & { provides: readonly Provision<Deps<Needs>>[] };
+
+/**
+ * Everything that the roles know of a module. It stands in `modules/<name>/module.ts` as `manifest` and is
+ * found there; nothing else registers a module.
+ */
+export const defineModule = <const N extends Needs = Record<never, never>>(manifest: Manifest<N>): Module =>
+  ({ ...manifest, provides: manifest.provides?.(provide) ?? [] }) as unknown as Module;

@@ -1,0 +1,40 @@
+import { createHasher } from '../hashing/create-hasher.ts';
+import type { Hasher } from '../hashing/hasher.types.ts';
+import type { Check } from '../kernel/health.ts';
+import type { ApprovalKind, Approvals } from '../ops/approval.types.ts';
+import type { ExportKind } from '../ops/export.types.ts';
+import type { DataPart } from '../personal-data/personal-data.types.ts';
+import { createPictureCleaner } from '../uploads/create-picture-cleaner.ts';
+import type { ObjectStore } from '../uploads/object-store.types.ts';
+import { openUploads } from '../uploads/open-uploads.ts';
+import type { PictureCleaner } from '../uploads/picture.types.ts';
+import type { Context } from './context.ts';
+import { type Provision, port, provide } from './port.ts';
+
+export const hasherPort = port<Hasher>('platform.hasher');
+export const objectsPort = port<ObjectStore>('platform.objects');
+export const picturesPort = port<PictureCleaner>('platform.pictures');
+
+/** Filled by `staff`; declared here because modules below it need it too. */
+export const approvalsPort = port<Approvals>('platform.approvals');
+
+/** What the manifests of all modules say together. */
+export const approvalKindsPort = port<readonly ApprovalKind[]>('platform.approvalKinds');
+export const exportKindsPort = port<readonly ExportKind[]>('platform.exportKinds');
+export const personalDataPort = port<readonly DataPart[]>('platform.personalData');
+export const healthChecksPort = port<readonly Check[]>('platform.healthChecks');
+
+/** What the platform itself has, and makes only for a process that needs it. */
+export const platformProvisions: readonly Provision<Context>[] = [
+  provide(hasherPort, ({ config, lifecycle, log }) => {
+    const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.HASH_NICENESS, log });
+    lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
+    return hasher;
+  }),
+  provide(picturesPort, ({ lifecycle, log }) => {
+    const pictures = createPictureCleaner({ log });
+    lifecycle.add({ name: 'pictures', stop: () => pictures.close() });
+    return pictures;
+  }),
+  provide(objectsPort, ({ config }) => openUploads(config)),
+];
