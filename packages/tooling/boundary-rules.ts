@@ -108,7 +108,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: {
       path: `${modules}$1/|^apps/server/src/platform/(db|bus|jobs|redis)/|node_modules/(kysely|pg|ioredis|fastify)/`,
       // The ledger's model is pure and has no suffix.
-      pathNot: `\\.(types|${pureSuffixes})\\.ts$|${modules}ledger/model/`,
+      pathNot: `\\.(types|${pureSuffixes})\\.ts$`,
     },
   },
   {
