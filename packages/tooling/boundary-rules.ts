@@ -107,7 +107,6 @@ export const boundaryRules: readonly BoundaryRule[] = [
     from: { path: `${modules}([^/]+)/.+\\.(?:${pureSuffixes})\\.ts$` },
     to: {
       path: `${modules}$1/|^apps/server/src/platform/(db|bus|jobs|redis)/|node_modules/(kysely|pg|ioredis|fastify)/`,
-      // The ledger's model is pure and has no suffix.
       pathNot: `\\.(types|${pureSuffixes})\\.ts$`,
     },
   },
