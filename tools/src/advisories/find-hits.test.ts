@@ -4,7 +4,13 @@ import { type Advisory, findHits, installedIn } from './find-hits.ts';
 const lockfile = (...keys: string[]): string =>
   ['lockfileVersion: "9.0"', 'packages:', ...keys.map((key) => `  '${key}': {}`)].join('\n');
 
-const advisory = (name: string, vulnerable: string): Advisory => ({ name, vulnerable, id: 'A-1', note: 'a note' });
+const advisory = (name: string, vulnerable: string): Advisory => ({
+  name,
+  vulnerable,
+  id: 'A-1',
+  note: 'a note',
+  source: 'a page',
+});
 
 describe('the check of a lockfile', () => {
   it('names each installed version that is in a vulnerable range, scoped packages too', () => {

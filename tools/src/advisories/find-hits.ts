@@ -1,8 +1,8 @@
 import semver from 'semver';
 import { parse } from 'yaml';
 
-/** A version that is known to be vulnerable; `vulnerable` is a range as package managers write it. */
-export type Advisory = { name: string; vulnerable: string; id: string; note: string };
+/** A vulnerable version: `vulnerable` is a range as package managers write it, `source` the page that confirms it. */
+export type Advisory = { name: string; vulnerable: string; id: string; note: string; source: string };
 
 export type Hit = { name: string; version: string; id: string; note: string };
 
