@@ -31,8 +31,18 @@ await addCalls(app, {
 });
 await app.ready();
 const document = app.swagger();
-// By path: in which order modules register their routes is nobody's business.
-const paths = Object.fromEntries(
-  Object.entries(document.paths ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+/** By name: the order in which modules are loaded and register their routes must not show. */
+const sorted = (record: object = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const components = 'components' in document ? document.components : undefined;
+console.log(
+  JSON.stringify(
+    {
+      ...document,
+      paths: sorted(document.paths),
+      components: { ...components, schemas: sorted(components?.schemas) },
+    },
+    null,
+    2,
+  ),
 );
-console.log(JSON.stringify({ ...document, paths }, null, 2));

@@ -5,9 +5,9 @@ import type { Module } from '#platform/module/define-module.ts';
  * Every module there is: the folders beside this file that have a `module.ts`. A bundle has no folders; there
  * build.ts puts the same list in the place of this file.
  */
-const names = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+const names = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .toSorted();
 
 export const modules: readonly Module[] = await Promise.all(
   names.map(async (name) => {
