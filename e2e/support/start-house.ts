@@ -20,8 +20,8 @@ const startHouse = async (): Promise<() => Promise<void>> => {
       BACKOFFICE_DIST: backOfficeDist,
       TRUSTED_PROXY_HOPS: '1',
       PSEUDO_LANGUAGES: 'on',
-      // A busy machine would starve a process that stands back for everything.
-      HASH_NICENESS: '0',
+      // A busy machine would starve processes of a low priority.
+      SIDE_PROCESS_NICENESS: '0',
     },
   });
   process.env.HOUSE_HTTP_PORT = new URL(stack.urls.http).port;

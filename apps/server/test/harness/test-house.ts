@@ -23,8 +23,8 @@ export const openTestHouse = async (environment: Record<string, string> = {}): P
   const database = await createTestDatabase(seededTemplate);
   const config = readConfig({
     NODE_ENV: 'test',
-    // A busy machine would starve a process that stands back for everything.
-    HASH_NICENESS: '0',
+    // A busy machine would starve processes of a low priority.
+    SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: 'http',
     DATABASE_URL: database.urlFor('app'),
     REDIS_URL: services.redisUrl,

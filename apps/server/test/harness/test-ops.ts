@@ -158,8 +158,8 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
   const database = await createTestDatabase(seededTemplate);
   const config = readConfig({
     NODE_ENV: 'test',
-    // A busy machine would starve a process that stands back for everything.
-    HASH_NICENESS: '0',
+    // A busy machine would starve processes of a low priority.
+    SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: 'ops',
     DATABASE_URL: database.urlFor('app'),
     REDIS_URL: services.redisUrl,

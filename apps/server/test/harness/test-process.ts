@@ -75,8 +75,8 @@ export const startServer = async (
   const port = await pickRandomPort();
   const { logged, started } = startTied(role, 'src/main.ts', [], {
     NODE_ENV: 'test',
-    // A busy machine would starve a process that stands back for everything.
-    HASH_NICENESS: '0',
+    // A busy machine would starve processes of a low priority.
+    SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: role,
     [portNames[role]]: String(port),
     REDIS_URL: services.redisUrl,

@@ -94,8 +94,8 @@ const schema = z.object({
     .optional(),
   /** Password hashes at one time in one process; each takes a core and 19 MiB. */
   HASHES_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
-  /** How far hashing stands back for everything else on the machine, as `nice` counts it. */
-  HASH_NICENESS: z.coerce.number().int().min(0).max(19).default(19),
+  /** The priority of the processes that hash and that draw pictures, as `nice` counts it; each has a low one of its own. */
+  SIDE_PROCESS_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_KEY: z.string().min(8).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

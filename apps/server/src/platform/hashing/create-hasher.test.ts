@@ -179,7 +179,7 @@ describe('the hashing process', () => {
         '--input-type=module',
         '--eval',
         `import { createHasher } from '${here('./create-hasher.ts')}';
-         const hasher = createHasher({ atOnce: 1, log: { warn() {}, error() {} } });
+         const hasher = createHasher({ atOnce: 1, niceness: 0, log: { warn() {}, error() {} } });
          await hasher.hash('warm');
          console.log('ready');`,
       ],
@@ -207,7 +207,7 @@ describe('closing', () => {
   let closing: Hasher;
   beforeEach(async () => {
     await hasher.close();
-    closing = createHasher({ atOnce: 1, queueMax: 4, log });
+    closing = createHasher({ atOnce: 1, niceness: 0, queueMax: 4, log });
     await closing.hash('warm');
   });
   afterEach(() => closing.close());

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import type { Log } from '../kernel/log.ts';
 import { counter, gauge, histogram } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -68,12 +69,12 @@ const isWeak = (hash: string): boolean => {
  */
 export const createHasher = ({
   atOnce,
-  niceness = 0,
+  niceness = constants.priority.PRIORITY_LOW,
   queueMax = 50,
   log,
 }: {
   atOnce: number;
-  niceness?: number;
+  niceness?: number | undefined;
   queueMax?: number;
   log: Log;
 }): Hasher => {

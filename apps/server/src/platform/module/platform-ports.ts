@@ -27,12 +27,12 @@ export const healthChecksPort = port<readonly Check[]>('platform.healthChecks');
 /** What the platform itself has, and makes only for a process that needs it. */
 export const platformProvisions: readonly Provision<Context>[] = [
   provide(hasherPort, ({ config, lifecycle, log }) => {
-    const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.HASH_NICENESS, log });
+    const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.SIDE_PROCESS_NICENESS, log });
     lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
     return hasher;
   }),
-  provide(picturesPort, ({ lifecycle, log }) => {
-    const pictures = createPictureCleaner({ log });
+  provide(picturesPort, ({ config, lifecycle, log }) => {
+    const pictures = createPictureCleaner({ niceness: config.SIDE_PROCESS_NICENESS, log });
     lifecycle.add({ name: 'pictures', stop: () => pictures.close() });
     return pictures;
   }),

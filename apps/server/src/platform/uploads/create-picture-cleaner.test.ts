@@ -68,7 +68,7 @@ describe('drawing anew', () => {
   let cleaner: PictureCleaner;
   let corpus: HostilePicture[];
   beforeAll(async () => {
-    cleaner = createPictureCleaner({ log });
+    cleaner = createPictureCleaner({ niceness: 0, log });
     corpus = await hostilePictures();
   });
   afterAll(() => cleaner.close());
@@ -128,7 +128,7 @@ describe('the drawing processes', () => {
     png = (await soundPictures()).png;
   });
   beforeEach(() => {
-    cleaner = createPictureCleaner({ log, atOnce: 2, queueMax: 4 });
+    cleaner = createPictureCleaner({ niceness: 0, log, atOnce: 2, queueMax: 4 });
     return () => cleaner.close();
   });
 
@@ -180,7 +180,7 @@ describe('a picture that costs too much', () => {
     ['time of the processor', { ...usual, processorMaxMs: 300 }, 'refused'],
     ['patience', { ...usual, patienceMs: 300 }, 'SYSTEM_OVERLOADED'],
   ])('in %s ends its process, and the next is served', async (_what, bounds, expected) => {
-    const cleaner = createPictureCleaner({ log, atOnce: 1, bounds });
+    const cleaner = createPictureCleaner({ niceness: 0, log, atOnce: 1, bounds });
     try {
       expect(await codeOf(cleaner.clean(await large(), 'image/png'))).toBe(expected);
       await expect.poll(drawers).toEqual([]);
@@ -190,7 +190,7 @@ describe('a picture that costs too much', () => {
   });
 
   it('is drawn within the usual bounds at the largest size that is taken', async () => {
-    const cleaner = createPictureCleaner({ log, atOnce: 1 });
+    const cleaner = createPictureCleaner({ niceness: 0, log, atOnce: 1 });
     try {
       expect(await cleaner.clean(await large(), 'image/png')).toMatchObject({ width: 4_096, height: 4_096 });
     } finally {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import type { Log } from '../kernel/log.ts';
 import { counter, gauge, histogram } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -46,9 +47,11 @@ export const createPictureCleaner = ({
   log,
   atOnce = 2,
   queueMax = 8,
+  niceness = constants.priority.PRIORITY_BELOW_NORMAL,
   bounds = usualBounds,
 }: {
   log: Log;
+  niceness?: number | undefined;
   atOnce?: number;
   queueMax?: number;
   bounds?: PictureBounds;
@@ -88,7 +91,7 @@ export const createPictureCleaner = ({
   };
 
   const startHand = (): Hand => {
-    const hand: Hand = { child: startPictureWorker(), job: null, watch: null, isTooCostly: false };
+    const hand: Hand = { child: startPictureWorker(niceness), job: null, watch: null, isTooCostly: false };
     hand.child.on('message', (answer: PictureAnswer) => hear(hand, answer));
     hand.child.on('exit', () => loseHand(hand));
     hand.child.on('error', (error) => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { findShipped } from '../kernel/shipped-file.ts';
 
 /** Of the language alone; what the decoder takes is watched from outside. */
@@ -13,7 +13,7 @@ const findProgram = (): string => {
 };
 
 /** Starts a process that draws pictures anew. */
-export const startPictureWorker = (): ChildProcess => {
+export const startPictureWorker = (niceness: number): ChildProcess => {
   const child = fork(findProgram(), [], {
     // Nothing of ours: it needs no address and no key, and holds none.
     env: { UV_THREADPOOL_SIZE: '2' },
@@ -21,6 +21,6 @@ export const startPictureWorker = (): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   return child;
 };

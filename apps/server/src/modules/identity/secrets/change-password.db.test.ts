@@ -18,7 +18,7 @@ const oldPassword = 'vexing llama parade';
 const newPassword = 'brisk otter sonata';
 beforeAll(async () => {
   house = await openTestHouse();
-  hasher = createHasher({ atOnce: 2, log: createLog({ level: 'silent', role: 'test' }) });
+  hasher = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
   oldHash = await hasher.hash(oldPassword);
 });
 afterAll(async () => {

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let real: Hasher;
 beforeAll(async () => {
   database = await createTestDatabase();
-  real = createHasher({ atOnce: 2, log: createLog({ level: 'silent', role: 'test' }) });
+  real = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
 });
 afterAll(async () => {
   await real.close();

@@ -5,9 +5,9 @@ import type { VendorDoors } from './vendor-client.types.ts';
 
 /** The vendors that this process may ask. A house that has none needs no key to sign its questions with. */
 export const vendorDoorsOf = (
-  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   signingKey: () => SigningKey,
 ): VendorDoors =>
-  Object.keys(context.config.VENDOR_ENDPOINTS).length === 0
+  Object.keys(config.VENDOR_ENDPOINTS).length === 0
     ? () => undefined
-    : createVendorClients({ ...context, signing: signingKey() });
+    : createVendorClients({ config, db, clock, log, signing: signingKey() });
