@@ -38,6 +38,12 @@ describe('a short memory', () => {
     expect(await ask('a')).toBe(2);
   });
 
+  it('holds as many answers as it may, and drops the one that was asked for longest ago', async () => {
+    const { ask } = setUp();
+    expect([await ask('a'), await ask('b'), await ask('a'), await ask('c')]).toEqual([1, 2, 1, 3]);
+    expect([await ask('a'), await ask('b')]).toEqual([1, 4]);
+  });
+
   it('makes one answer for all who ask at the same moment', async () => {
     const { ask } = setUp();
     expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual([1, 1, 1]);
