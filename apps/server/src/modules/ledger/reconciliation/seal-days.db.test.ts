@@ -34,6 +34,7 @@ beforeAll(async () => {
   books = await openTestBooks(database);
   await liveABusyDay(database, books);
   // What happened today happened the day before yesterday; yesterday stays empty but for what follows.
+  await asOwner(database, 'select ledger.upkeep_partitions(current_date - 1)');
   await asOwner(database, shiftBack(2 + openDays, 'true'));
 });
 afterAll(async () => {
