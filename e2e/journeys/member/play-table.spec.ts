@@ -18,6 +18,9 @@ const tabTo = async (page: Page, game: FrameLocator, name: RegExp): Promise<void
   throw new Error(`Tab never came to ${name}`);
 };
 
+/** Betting is open for some seconds of each round: on a busy machine a hand may come too late and tries the next one. */
+const inSomeRound = (act: () => Promise<void>): Promise<void> => expect(act).toPass({ timeout: 240_000 });
+
 test('baccarat by keyboard alone: place, clear, place again, repeat; the result is told in words @J14', async ({
   page,
 }) => {
@@ -27,36 +30,44 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
   const game = await openGame(page, 'aurora', baccarat);
   const betting = game.getByText('Place your bets');
   const settledRounds = async () => (await ledgerOf(member)).filter(({ delta }) => delta >= 0).length;
+  const stakes = async () => (await ledgerOf(member)).flatMap(({ delta }) => (delta < 0 ? [delta] : []));
   const log = game.getByTestId('log').getByRole('listitem').first();
 
-  await expect(betting).toBeVisible();
-  await tabTo(page, game, /^Player\b(?! pair)/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, game, /^Clear/);
-  await page.keyboard.press('Enter');
-  await expect(game.getByText('Choose a chip, then a place on the table.')).toBeVisible();
+  await inSomeRound(async () => {
+    await expect(betting).toBeVisible();
+    await tabTo(page, game, /^Player\b(?! pair)/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, game, /^Clear/);
+    await page.keyboard.press('Enter');
+    await expect(game.getByText('Choose a chip, then a place on the table.')).toBeVisible({ timeout: 10_000 });
+  });
   expect(await ledgerOf(member)).toEqual([]);
 
   // Cleared chips were never money; confirmed ones are.
-  await expect(betting).toBeVisible();
-  await tabTo(page, game, /^Player\b(?! pair)/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, game, /^Bet /);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await ledgerOf(member)).length).toBe(1);
+  await inSomeRound(async () => {
+    await expect(betting).toBeVisible();
+    await tabTo(page, game, /^Player\b(?! pair)/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, game, /^Bet /);
+    await page.keyboard.press('Enter');
+    await expect.poll(stakes, { timeout: 15_000 }).toHaveLength(1);
+  });
   await expect.poll(settledRounds, { timeout: 60_000 }).toBe(1);
   await expect(log).toContainText(/Player wins|Banker wins|Tie/);
   const afterFirst = await balanceOf(member);
   await expect.poll(async () => centsIn(await game.getByTestId('balance').textContent())).toBe(afterFirst);
 
-  await expect(betting).toBeVisible({ timeout: 60_000 });
-  await tabTo(page, game, /^Repeat/);
-  await page.keyboard.press('Enter');
-  await tabTo(page, game, /^Bet /);
-  await page.keyboard.press('Enter');
+  await inSomeRound(async () => {
+    await expect(betting).toBeVisible();
+    await tabTo(page, game, /^Repeat/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, game, /^Bet /);
+    await page.keyboard.press('Enter');
+    await expect.poll(stakes, { timeout: 15_000 }).toHaveLength(2);
+  });
   await expect.poll(settledRounds, { timeout: 60_000 }).toBe(2);
-  const lines = await ledgerOf(member);
-  expect(lines.filter(({ delta }) => delta < 0).map(({ delta }) => delta)).toEqual([lines[0]?.delta, lines[0]?.delta]);
+  const [first, second] = await stakes();
+  expect(second).toBe(first);
 
   // No trap: the way back is reached from within the game by going backwards.
   for (let press = 0; press < 60; press += 1) {

@@ -19,14 +19,13 @@ test('@J1 home stands before any script has run, with the words of its first ban
   await context.close();
 });
 
-test('@J1 home paints from what came with the page: nobody asks what is permitted', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('@J1 home paints from what came with the page, whatever it asks later', async ({ page }) => {
+  // Never answered: an open page asks again what is permitted, and its first picture may not wait for that.
+  await page.route('**/wps/system/permission', () => {});
   await quietNews(page, 'aurora');
-  await page.goto(addressOf('aurora'), { waitUntil: 'networkidle' });
+  await page.goto(addressOf('aurora'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Aurora');
   await expect(page.getByRole('region', { name: 'Hot games' }).getByRole('article').first()).toBeVisible();
-  expect(asked).not.toContain('/wps/system/permission');
 });
 
 test('@J1 the brand is kept for the next first paint, the visitor is not', async ({ page }) => {
