@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimedOrigin, originsOf } from './passkey-site.ts';
+import { claimedChallenge, claimedOrigin, originsOf } from './passkey-site.ts';
 
 it.each([
   ['production', 'play.example', 'https://play.example', 'https://play.example'],
@@ -16,9 +16,11 @@ it.each([
   expect(originsOf({ host, claimed }, { NODE_ENV })).toEqual([expected]);
 });
 
-it('reads the origin of what the browser signed, and nothing from what is no such thing', () => {
+it('reads origin and challenge of what the browser signed, and nothing from what is no such thing', () => {
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   expect(claimedOrigin(encoded({ origin: 'https://play.example' }))).toBe('https://play.example');
-  for (const given of [encoded({}), encoded({ origin: 7 }), encoded(null), 'no json', 7, undefined])
-    expect(claimedOrigin(given)).toBeNull();
+  expect(claimedChallenge(encoded({ challenge: 'aZ09_-' }))).toBe('aZ09_-');
+  for (const given of [encoded({}), encoded({ origin: 7, challenge: 7 }), encoded(null), 'no json', 7, undefined])
+    expect([claimedOrigin(given), claimedChallenge(given)]).toEqual([null, null]);
+  expect(claimedChallenge(encoded({ challenge: 'a:b' }))).toBeNull();
 });

@@ -19,13 +19,24 @@ export const originsOf = (
   return hostname === host && isTrusted ? [origin] : [secure];
 };
 
+const readClientData = (clientDataJson: unknown): { origin?: unknown; challenge?: unknown } => {
+  if (typeof clientDataJson !== 'string') return {};
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+};
+
 /** What the browser says of itself in the signed part of an answer; the library checks it again against ours. */
 export const claimedOrigin = (clientDataJson: unknown): string | null => {
-  if (typeof clientDataJson !== 'string') return null;
-  try {
-    const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8')) as { origin?: unknown };
-    return typeof origin === 'string' ? origin : null;
-  } catch {
-    return null;
-  }
+  const { origin } = readClientData(clientDataJson);
+  return typeof origin === 'string' ? origin : null;
+};
+
+/** Which challenge an answer says it answers; the library checks it against the one we gave. */
+export const claimedChallenge = (clientDataJson: unknown): string | null => {
+  const { challenge } = readClientData(clientDataJson);
+  return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : null;
 };

@@ -137,6 +137,13 @@ describe('a passkey', () => {
     expect(await enterWith(again, passkey.get(options, origin))).toMatchObject({ code: 'AUTH_PASSKEY_FAILED' });
   });
 
+  it('answers the page it was asked by, though another page of the browser asked since', async () => {
+    const { passkey } = await withPasskey();
+    const browser = freshBrowser();
+    const [first] = [await askToSignIn(browser), await askToSignIn(browser)];
+    expect(await enterWith(browser, passkey.get(first, origin))).toMatchObject({ code: null });
+  });
+
   it('is nobody’s at another brand', async () => {
     const { passkey } = await withPasskey();
     const browser = freshBrowser('harbour.localhost');

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
-import { claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
+import { claimedChallenge, claimedOrigin, originsOf } from '#platform/factors/passkey-site.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './passkey.store.ts';
 import { userHandleOf } from './passkey-user.ts';
@@ -17,10 +17,11 @@ const challengeSeconds = 5 * 60;
 /** Who is asked: one member, or whoever has a passkey of this site. A challenge for one does not serve the other. */
 export type Asked = { brandId: string; host: string; bearer: Buffer; subjectId: string | null };
 
-const challengeId = ({ brandId, bearer, subjectId }: Asked): string =>
-  `${brandId}:${bearer.toString('hex')}:${subjectId ?? 'anybody'}`;
+/** Each challenge is kept under its own name, so that two open pages of one browser do not spoil each other's. */
+const challengeId = ({ brandId, bearer, subjectId }: Asked, challenge: string): string =>
+  `${brandId}:${bearer.toString('hex')}:${subjectId ?? 'anybody'}:${challenge}`;
 
-/** What the browser needs to ask for a passkey. A new question takes the place of the one before. */
+/** What the browser needs to ask for a passkey. */
 export const startAssertion = async (
   asked: Asked,
   use: Pick<IdentityUses, 'db' | 'singleUse'>,
@@ -36,7 +37,7 @@ export const startAssertion = async (
       transports,
     })),
   });
-  await use.singleUse.keep(challengeKind, challengeId(asked), options.challenge, challengeSeconds);
+  await use.singleUse.keep(challengeKind, challengeId(asked, options.challenge), options.challenge, challengeSeconds);
   return options;
 };
 
@@ -47,7 +48,7 @@ const answerShape = z.looseObject({
 });
 
 /**
- * Whose passkey answered, or null. The challenge is used up by the first answer, right or wrong; a passkey that
+ * Whose passkey answered, or null. A challenge is used up by the first answer to it, right or wrong; a passkey that
  * did not check its owner, that was made for another host, or whose counter went back, is nobody's.
  */
 export const verifyAssertion = async (
@@ -56,10 +57,13 @@ export const verifyAssertion = async (
   use: Pick<IdentityUses, 'singleUse' | 'clock' | 'config'>,
 ): Promise<{ subjectId: string } | null> => {
   const { brandId, host, subjectId } = asked;
-  const expectedChallenge = await use.singleUse.take(challengeKind, challengeId(asked));
   const read = answerShape.safeParse(answer);
-  if (expectedChallenge === null || !read.success) return null;
+  if (!read.success) return null;
   const { id, response } = read.data;
+  const claimed = claimedChallenge(response.clientDataJSON);
+  if (claimed === null) return null;
+  const expectedChallenge = await use.singleUse.take(challengeKind, challengeId(asked, claimed));
+  if (expectedChallenge === null) return null;
   const passkey = await findPasskey(db, { brandId, credentialId: Buffer.from(id, 'base64url') });
   if (passkey === null || (subjectId !== null && passkey.subjectId !== subjectId)) return null;
   if (response.userHandle != null && response.userHandle !== userHandleOf(passkey.subjectId).toString('base64url'))
