@@ -23,11 +23,15 @@ const newestSince = async <Message extends Received>(path: string, since: Date):
   }
 };
 
+const smsPath = (number: string): string => `/sms/messages?to=${encodeURIComponent(number)}`;
+
 /** The text of the last SMS to a number in international form, `+61491570156`, that came after the moment. */
-export const lastSms = async (number: string, since: Date): Promise<string> => {
-  const path = `/sms/messages?to=${encodeURIComponent(number)}`;
-  return (await newestSince<Received & { text: string }>(path, since)).text;
-};
+export const lastSms = async (number: string, since: Date): Promise<string> =>
+  (await newestSince<Received & { text: string }>(smsPath(number), since)).text;
+
+/** How many SMS have come to a number by now. */
+export const countSms = async (number: string): Promise<number> =>
+  (await ask<{ messages: Received[] }>(smsPath(number))).messages.length;
 
 /** The last mail to an address that came after the moment. */
 export const lastMail = async (address: string, since: Date): Promise<{ subject: string; text: string }> => {
