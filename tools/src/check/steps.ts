@@ -95,7 +95,7 @@ export const stepsOf = (reports: string): readonly Step[] => [
     run: 'deep',
     ...deep(journeys(reports, 'e2e-deep')),
   },
-  ...['v1', 'hub', 'subunit', 'check', 'form'].map(
+  ...['v1', 'hub-shaped', 'subunit-shaped', 'check-shaped', 'form-shaped'].map(
     (code): Step => ({
       name: `vendor conformance ${code}`,
       run: 'deep',
