@@ -91,10 +91,13 @@ describe('a member’s socket', () => {
 
   it('is given what it missed as soon as it comes back, and nothing it already has', async () => {
     const { member, cookie } = await signedIn();
-    const away = await openPage(cookie);
+    const [away, witness] = [await openPage(cookie), await openPage(cookie)];
     away.socket.terminate();
+    witness.resume();
     await adjust(house.ground.db, member, 500n);
     await adjust(house.ground.db, member, 700n);
+    // Both are sent by now: whoever comes later hears of them by its own asking alone.
+    await until(async () => witness.balances().some(({ version }) => version === 2));
 
     const behind = await openPage(cookie);
     behind.resume({ [String(member.wallet)]: 1 });
@@ -105,7 +108,7 @@ describe('a member’s socket', () => {
     current.resume({ [String(member.wallet)]: 2 });
     await until(async () => current.heard.some(({ purse }) => purse === 'points'));
     expect(current.balances()).toEqual([]);
-    for (const { socket } of [behind, current]) socket.terminate();
+    for (const { socket } of [witness, behind, current]) socket.terminate();
   });
 
   it('is closed within a second of its session’s end', { tags: ['measured'] }, async () => {
