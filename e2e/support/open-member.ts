@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '@fairhouse/tools/services';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { Brand } from './house.ts';
 
 export type OpenedMember = {
@@ -21,6 +21,12 @@ export type MemberWish = {
   mobile?: string;
   email?: string;
   payee?: string;
+};
+
+/** A name that no other worker and no other repetition of this journey uses; the same whenever it is asked again. */
+export const uniqueName = (prefix: string): string => {
+  const { repeatEachIndex } = test.info();
+  return `${prefix}${process.pid}${repeatEachIndex === 0 ? '' : `r${repeatEachIndex}`}`;
 };
 
 /** Opens an account with money and a session, as a developer on the command line does. */

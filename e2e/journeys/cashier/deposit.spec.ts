@@ -3,7 +3,7 @@ import { expectSoundBooks, openDesk, openMemberPage, slip } from '../../support/
 import { balanceOf, comeAs } from '../../support/game.ts';
 import { expect } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { confirmWithReason, opsAddressOf } from '../../support/operator.ts';
 
 test('@J10 a deposit is ordered, proved, confirmed by an operator, credited without a reload and told', async ({
@@ -11,7 +11,7 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
   browser,
   context,
 }) => {
-  const account = `payer${process.pid}`;
+  const account = uniqueName('payer');
   const member = openMember('aurora', account);
   await comeAs(page, 'aurora', member);
   const main = await openMemberPage(page, 'depositv2');
@@ -37,7 +37,7 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await main.getByRole('button', { name: 'Copy the number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(LK20|TW08) /);
-    await main.getByLabel('Transaction id').fill(`FT${process.pid}`);
+    await main.getByLabel('Transaction id').fill(uniqueName('FT'));
     await main.locator('input[type=file]').setInputFiles(slip());
     await expect(main.getByText('Arrived', { exact: true })).toBeVisible();
     await main.getByRole('button', { name: 'Send the proof' }).click();

@@ -6,7 +6,7 @@ import { balanceOf, comeAs } from '../../support/game.ts';
 import { expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastSms } from '../../support/inbox.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { approveFirst, confirmWithReason, demoOperators, opsAddressOf } from '../../support/operator.ts';
 
 const hourMs = 3_600_000;
@@ -39,7 +39,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
   quiet,
 }) => {
   test.setTimeout(900_000);
-  const account = `taker${process.pid}`;
+  const account = uniqueName('taker');
   const mobile = `+61${newMobile()}`;
   const member = openMember('aurora', account, {
     credit: '5000',

@@ -11,10 +11,10 @@ import {
 } from '../../support/at-the-door.ts';
 import { expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastSms } from '../../support/inbox.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 test('an imported account with 123456 goes nowhere before it has a better password @J5', async ({ page, quiet }) => {
-  const username = `imported${process.pid}`;
+  const username = uniqueName('imported');
   openMember('aurora', username, { password: '123456' });
   await visit(page, 'aurora', '/promotions?lang=EN');
   await page.goto(addressOf('aurora', '/login?lang=EN'));
@@ -52,7 +52,7 @@ test('an imported account with 123456 goes nowhere before it has a better passwo
 
 test('a login by SMS is not forced @J5', async ({ page }) => {
   const number = newMobile();
-  openMember('aurora', `old${process.pid}`, { password: '123456', mobile: `+61${number}` });
+  openMember('aurora', uniqueName('old'), { password: '123456', mobile: `+61${number}` });
   await visit(page, 'aurora', '/login?lang=EN');
   const popup = dialogOf(page, 'Log in');
   await popup.getByRole('tab', { name: 'SMS code' }).click();

@@ -13,7 +13,7 @@ import {
 import { comeAs } from '../../support/game.ts';
 import { comeFrom, expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastMail, lastSms, linkIn } from '../../support/inbox.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const password = 'Quiet-harbour-71';
@@ -25,7 +25,7 @@ test('a forgotten password is set anew by phone, and everybody else is logged ou
   quiet,
 }) => {
   const number = newMobile();
-  const username = `phone${process.pid}`;
+  const username = uniqueName('phone');
   const member = openMember('aurora', username, { password, mobile: `+61${number}` });
   const elsewhere = await (await browser.newContext()).newPage();
   await comeAs(elsewhere, 'aurora', member);
@@ -61,7 +61,7 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   browser,
   quiet,
 }) => {
-  const username = `mail${process.pid}`;
+  const username = uniqueName('mail');
   const email = `${username}@example.com`;
   openMember('aurora', username, { password, email });
   const askFor = async (name: string, address: string): Promise<string> => {
@@ -81,7 +81,7 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   };
   const since = new Date();
   const known = await askFor(username, email);
-  const unknown = await askFor(`nobody${process.pid}`, `nobody${process.pid}@example.com`);
+  const unknown = await askFor(uniqueName('nobody'), `${uniqueName('nobody')}@example.com`);
   expect(unknown).toBe(known);
 
   const link = linkIn((await lastMail(email, since)).text);

@@ -12,12 +12,12 @@ import {
 import { comeFrom, expect, tolerate } from '../../support/house.ts';
 import { codeIn, lastSms } from '../../support/inbox.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 const password = 'Quiet-harbour-71';
 
 test('a wrong password, a captcha, and then in @J4', async ({ page, context, quiet }) => {
-  const username = `mila${process.pid}`;
+  const username = uniqueName('mila');
   openMember('aurora', username, { password, credit: '1000' });
   await visit(page, 'aurora', '/login?lang=EN');
   const popup = dialogOf(page, 'Log in');
@@ -83,7 +83,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
 
 test('a code by SMS opens the same account', async ({ page }) => {
   const number = newMobile();
-  const username = `sami${process.pid}`;
+  const username = uniqueName('sami');
   openMember('aurora', username, { password, mobile: `+61${number}` });
   await visit(page, 'aurora', '/login?lang=EN');
   const popup = dialogOf(page, 'Log in');
@@ -105,8 +105,8 @@ test('a code by SMS opens the same account', async ({ page }) => {
 });
 
 test('the agents’ page lets agents in, and nobody else', { tag: '@deep' }, async ({ page, quiet }) => {
-  openMember('aurora', `plain${process.pid}`, { password });
-  openMember('aurora', `boss${process.pid}`, { password, type: '1' });
+  openMember('aurora', uniqueName('plain'), { password });
+  openMember('aurora', uniqueName('boss'), { password, type: '1' });
   await visit(page, 'aurora', '/agent?lang=EN');
   const form = page.getByRole('form', { name: 'Log in' });
   const enter = async (username: string) => {
@@ -114,17 +114,17 @@ test('the agents’ page lets agents in, and nobody else', { tag: '@deep' }, asy
     await fieldOf(form, 'Password').fill(password);
     await form.getByRole('button', { name: /log in/i }).click();
   };
-  await enter(`plain${process.pid}`);
+  await enter(uniqueName('plain'));
   await expect(form.getByRole('alert')).toContainText('Non-agents cannot log in.');
   tolerate(quiet, /status of 403/);
-  await enter(`boss${process.pid}`);
+  await enter(uniqueName('boss'));
   await expect(page).toHaveURL(/\/agentHome/);
 });
 
 test('a link with a code asks before it logs anybody in, and a token in the address is thrown away', {
   tag: '@deep',
 }, async ({ page, browser }) => {
-  const username = `link${process.pid}`;
+  const username = uniqueName('link');
   openMember('aurora', username, { password });
   await visit(page, 'aurora', '/login?lang=EN');
   await logIn(page, { username, password });

@@ -2,13 +2,13 @@ import { accountMenu, dialogOf, fieldOf, logIn, newMobile, test, visit } from '.
 import { expect, tolerate } from '../../support/house.ts';
 import { codeIn, countSms, lastMail } from '../../support/inbox.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 const password = 'Quiet-harbour-71';
 
 test('a login from a new place asks for one more proof @J6', async ({ page, quiet }) => {
   const number = newMobile();
-  const username = `wander${process.pid}`;
+  const username = uniqueName('wander');
   const email = `${username}@example.com`;
   openMember('aurora', username, { password, mobile: `+61${number}`, email, payee: 'Wanda Vale' });
   await visit(page, 'aurora', '/login?lang=EN');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, addressOf, dialogOf, fieldOf, logIn, test, visit } from '../../support/at-the-door.ts';
 import { expect, tolerate } from '../../support/house.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 const password = 'Quiet-harbour-71';
 
@@ -22,7 +22,7 @@ const plugInAuthenticator = async (page: Page): Promise<void> => {
 };
 
 test('a passkey is made in the security centre and then logs in by one click', async ({ page, quiet }) => {
-  const username = `keys${process.pid}`;
+  const username = uniqueName('keys');
   openMember('aurora', username, { password });
   await plugInAuthenticator(page);
   await visit(page, 'aurora', '/login?lang=EN');

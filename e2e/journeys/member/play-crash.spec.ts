@@ -1,13 +1,13 @@
 import { test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { expect, tolerate } from '../../support/house.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 test('a cash-out is what the studio accepted, and a lost line neither loses nor doubles it @J12', async ({
   page,
   quiet,
 }) => {
-  const member = openMember('aurora', `crasher${process.pid}`, { credit: '500' });
+  const member = openMember('aurora', uniqueName('crasher'), { credit: '500' });
   const crash = await findGame('aurora', 'Crash$');
   await comeAs(page, 'aurora', member);
   const game = await openGame(page, 'aurora', crash);

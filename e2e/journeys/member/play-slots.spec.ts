@@ -4,7 +4,7 @@ import { addressOf, test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 type Seen = { kind: 'header' | 'game'; text: string };
 
@@ -27,7 +27,7 @@ const countWins = async (page: Page): Promise<void> => {
 test('a spin’s money is one and the same in books, record, header, game and the studio’s own history @J11', async ({
   page,
 }) => {
-  const member = openMember('aurora', `spinner${process.pid}`, { credit: '200' });
+  const member = openMember('aurora', uniqueName('spinner'), { credit: '200' });
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', member);
   await countWins(page);
@@ -140,7 +140,7 @@ test('a trial account plays for play money, is told so, and cannot start for mon
   page,
   quiet,
 }) => {
-  const trial = openMember('aurora', `trying${process.pid}`, { type: '4' });
+  const trial = openMember('aurora', uniqueName('trying'), { type: '4' });
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', trial);
   const game = await openGame(page, 'aurora', slot, 'trial');

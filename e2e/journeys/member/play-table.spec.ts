@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { test } from '../../support/at-the-door.ts';
 import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { expect } from '../../support/house.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 /** Goes on with Tab until what has the focus fits; a trap would never let it. */
 const tabTo = async (page: Page, game: FrameLocator, name: RegExp): Promise<void> => {
@@ -24,7 +24,7 @@ const inSomeRound = (act: () => Promise<void>): Promise<void> => expect(act).toP
 test('baccarat by keyboard alone: place, clear, place again, repeat; the result is told in words @J14', async ({
   page,
 }) => {
-  const member = openMember('aurora', `banker${process.pid}`, { credit: '500' });
+  const member = openMember('aurora', uniqueName('banker'), { credit: '500' });
   const baccarat = await findGame('aurora', 'Baccarat', 'LIVE');
   await comeAs(page, 'aurora', member);
   const game = await openGame(page, 'aurora', baccarat);

@@ -1,12 +1,12 @@
 import { accountMenu, dialogOf, fieldOf, test, visit } from '../../support/at-the-door.ts';
 import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { openSql } from '../../support/run-sql.ts';
 
 test('a newcomer registers by name with a friend’s link @J2', async ({ page, quiet }) => {
-  const agent = openMember('aurora', `upline${process.pid}`, { type: '1' });
-  const username = `nora${process.pid}`;
+  const agent = openMember('aurora', uniqueName('upline'), { type: '1' });
+  const username = uniqueName('nora');
   await visit(page, 'aurora', `/register?lang=EN&referralCode=${agent.invitation}`);
   const popup = dialogOf(page, 'Register');
   await popup.getByRole('tab', { name: 'Username' }).click();

@@ -3,7 +3,7 @@ import { newMobile, test } from '../../support/at-the-door.ts';
 import { comeAs, findGame, openGame } from '../../support/game.ts';
 import { expect } from '../../support/house.ts';
 import { desktop, judgeLooks } from '../../support/judge-looks.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../../support/operator.ts';
 import { opsScreenPaths } from '../../support/ops-screens.ts';
 import { orderDeposit, orderWithdrawal } from '../../support/order-money.ts';
@@ -34,7 +34,7 @@ const openScreen = async (page: Page, path: string): Promise<void> => {
 test('every screen of the back office is clean to axe, in both themes', { tag: '@deep' }, async ({ page, browser }) => {
   test.setTimeout(900_000);
   const mobile = `+61${newMobile()}`;
-  const member = openMember('aurora', `shown${process.pid}`, {
+  const member = openMember('aurora', uniqueName('shown'), {
     credit: '500',
     mobile,
     payee: 'Mara Vale',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses, expect, test, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../../support/operator.ts';
 import { runSql } from '../../support/run-sql.ts';
 
@@ -50,8 +50,8 @@ const watchDeeds = (page: Page): string[] => {
 test('hostile names, titles and notes are text on every screen, and no formula lives in a file', {
   tag: '@deep',
 }, async ({ page, quiet }) => {
-  const { memberId } = openMember('harbour', `hostile${process.pid}`, { credit: '10', mobile: '+61412345678' });
-  const { memberId: otherId } = openMember('harbour', `formula${process.pid}`, { credit: '10' });
+  const { memberId } = openMember('harbour', uniqueName('hostile'), { credit: '10', mobile: '+61412345678' });
+  const { memberId: otherId } = openMember('harbour', uniqueName('formula'), { credit: '10' });
   await plant(memberId, otherId);
   page.setDefaultTimeout(30_000);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,7 +88,7 @@ test('hostile names, titles and notes are text on every screen, and no formula l
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.keyboard.insertText('412345');
-    await expect(page.getByRole('dialog').getByText(`hostile${process.pid}`).first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(uniqueName('hostile')).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/members/${memberId}`));
   });
@@ -109,7 +109,7 @@ test('hostile names, titles and notes are text on every screen, and no formula l
       }
       return 'no file';
     });
-    expect(text).toContain(`formula${process.pid}`);
+    expect(text).toContain(uniqueName('formula'));
     expect(text).toContain(`'=HYPERLINK`);
     expect(/(^|,)"?=HYPERLINK/m.test(text)).toBe(false);
   });

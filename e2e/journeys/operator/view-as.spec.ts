@@ -1,14 +1,14 @@
 import { findGame } from '../../support/game.ts';
 import { addresses, addressOf, expect, test, tolerate, watchComplaints } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { confirmWithReason, demoOperators, opsAddressOf, showFactor, signInOperator } from '../../support/operator.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
 const refusal = 'Your account may not do this.';
 
 test('an operator looks at the site as a member sees it, changes nothing there, and leaves', async ({ browser }) => {
-  const account = `vale${process.pid}`;
+  const account = uniqueName('vale');
   const { memberId } = openMember('aurora', account, { credit: '25' });
   const office = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await signInOperator(office, demoOperators.admin);

@@ -4,7 +4,7 @@ import { addressOf, newMobile, test } from '../../support/at-the-door.ts';
 import { comeAs } from '../../support/game.ts';
 import { expect } from '../../support/house.ts';
 import { desktop, judgeLooks, phone } from '../../support/judge-looks.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 import { orderDeposit, orderWithdrawal } from '../../support/order-money.ts';
 
 const paymentPassword = '246810';
@@ -22,7 +22,7 @@ test('every page of the personal centre is clean to axe, in both themes, on a ph
 }, async ({ page }) => {
   test.setTimeout(900_000);
   const mobile = `+61${newMobile()}`;
-  const member = openMember('aurora', `judged${process.pid}`, {
+  const member = openMember('aurora', uniqueName('judged'), {
     credit: '500',
     mobile,
     payee: 'Mara Vale',

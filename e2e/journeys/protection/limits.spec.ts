@@ -5,7 +5,7 @@ import { driveClock } from '../../support/drive-clock.ts';
 import { comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { expect, tolerate } from '../../support/house.ts';
 import { judgePage } from '../../support/judge-page.ts';
-import { openMember } from '../../support/open-member.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
 
 const hourMs = 3_600_000;
 
@@ -40,7 +40,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
   quiet,
 }) => {
   test.setTimeout(600_000);
-  const member = openMember('aurora', `careful${process.pid}`, { credit: '500' });
+  const member = openMember('aurora', uniqueName('careful'), { credit: '500' });
   await comeAs(page, 'aurora', member);
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   const game = await openGame(page, 'aurora', slot);
@@ -102,7 +102,7 @@ test('who is excluded finishes the open round, takes the money out, and finds no
   quiet,
 }) => {
   test.setTimeout(600_000);
-  const member = openMember('aurora', `leaver${process.pid}`, { credit: '500' });
+  const member = openMember('aurora', uniqueName('leaver'), { credit: '500' });
   await comeAs(page, 'aurora', member);
   const mines = await findGame('aurora', 'Mines$');
   const game = await openGame(page, 'aurora', mines);
