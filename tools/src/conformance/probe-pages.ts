@@ -11,7 +11,7 @@ export type PageProbe = {
   faults: readonly string[];
 };
 
-const openTimeoutMs = 20_000;
+const openTimeoutMs = 60_000;
 
 const judge = async (page: Page, key: string, base: string): Promise<PageProbe> => {
   const faults: string[] = [];

@@ -14,7 +14,7 @@ export type RouteProbe = {
   faults: readonly string[];
 };
 
-const openTimeoutMs = 20_000;
+const openTimeoutMs = 60_000;
 
 const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -25,6 +25,8 @@ const launchBrowser = (): Promise<Browser> =>
 const probeRoute = async (browser: Browser, base: string, expected: Expectation): Promise<RouteProbe> => {
   // A context of its own: what one page remembers must not help the next.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // Only the http role runs here: a page that is open long enough to ask for a socket must not complain of that.
+  await context.routeWebSocket('**/rt/v1/socket', () => {});
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -432,7 +432,17 @@ describe('a pull that is cut off', () => {
 
 describe('two pulls of one studio at once', () => {
   it('end with one of them, and the catalogue is as after one', async () => {
-    const both = await Promise.all([pull(fed({ games })), pull(fed({ games }))]);
+    // Both have the first page before either of them has taken it, and nobody is done before the other has tried.
+    const { promise: bothAsked, resolve: go } = Promise.withResolvers<void>();
+    let asked = 0;
+    const together: FeedSource = async (cursor) => {
+      asked += 1;
+      if (asked === 2) go();
+      await (cursor === null ? bothAsked : Promise.race(pulls));
+      return sourceOf(pagesOf({ games }))(cursor);
+    };
+    const pulls = [pull(together), pull(together)];
+    const both = await Promise.all(pulls);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['finished', 'overtaken']);
     expect((await dump()).pulls).toMatchObject([{ added: 8, unchanged: 0, pages: 3 }]);
     expect((await dump()).games).toHaveLength(8);
