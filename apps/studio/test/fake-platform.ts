@@ -151,7 +151,6 @@ export const openFakePlatform = async () => {
       return respond(request, response, 401, '{"status":"SIGNATURE_INVALID","final":false}');
     const body = JSON.parse(raw.toString()) as Body;
     heard.push({ call, body });
-    if (call === 'authenticate') return respond(request, response, 200, authenticate(body));
     if (call === 'balance') return respond(request, response, 200, answerOf('OK', body));
     const behaviour = planned.get(call)?.shift();
     if (behaviour === 'stalled') return;
@@ -160,6 +159,7 @@ export const openFakePlatform = async () => {
       return;
     }
     if (behaviour === '503') return respond(request, response, 503, '{"status":"TRY_AGAIN","final":false}');
+    if (call === 'authenticate') return respond(request, response, 200, authenticate(body));
     if (typeof behaviour === 'object') {
       const answer = answerOf(behaviour.refuse, body);
       applied.set(body.transactionId, { call, body, state: 'refused', answer });

@@ -44,6 +44,14 @@ describe('a game', () => {
     expect([again.status, again.body.code]).toEqual([401, 'SESSION_ENDED']);
   });
 
+  test.each([
+    ['opens where the house answers at the second time', ['503'], 200],
+    ['does not open where the house stays silent', ['503', '503'], 429],
+  ] as const)('%s', async (_, behaviours, expected) => {
+    studio.platform.plan('authenticate', ...behaviours);
+    expect((await studio.open({ player: randomUUID() })).status).toBe(expected);
+  });
+
   test('is opened again by the key of its session, which is kept as a hash alone', async () => {
     const { key } = await studio.sit();
     const { status, body } = await studio.open({ sessionKey: key });

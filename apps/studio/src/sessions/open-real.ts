@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenRequest } from '@fairhouse/games/wire';
 import { vendorAuthenticated } from '@fairhouse/protocol';
 import { newTransactionId } from '@fairhouse/vendor-kit';
@@ -21,16 +22,24 @@ const readJson = (text: string): unknown => {
 const codeOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'status' in answer ? String(answer.status) : '';
 
-const authenticate = async ({ house, log }: OpenUse, launchToken: string, gameCode: string) => {
-  const answer = await house.call('authenticate', { launchToken, gameCode }).catch((error: unknown) => {
+/** Null: the house did not say. It answers a repeated question about a fresh token alike, so it may be asked again. */
+const askOnce = async ({ house, log }: OpenUse, launchToken: string, gameCode: string): Promise<unknown> => {
+  try {
+    const { status, signed, text } = await house.call('authenticate', { launchToken, gameCode });
+    const body = readJson(text);
+    if (status === 200 && signed === true) return body;
+    log.warn({ status, signed, code: codeOf(body) }, 'a launch was not answered');
+  } catch (error) {
     log.warn({ err: error }, 'the house was not reached for a launch');
-    throw silent();
-  });
-  const body = readJson(answer.text);
-  if (answer.status !== 200 || answer.signed !== true) {
-    log.warn({ status: answer.status, signed: answer.signed, code: codeOf(body) }, 'a launch was not answered');
-    throw silent();
   }
+  return null;
+};
+
+const authenticate = async (use: OpenUse, launchToken: string, gameCode: string) => {
+  const body =
+    (await askOnce(use, launchToken, gameCode)) ??
+    (await pause(use.timing.betPauseMs).then(() => askOnce(use, launchToken, gameCode)));
+  if (body === null) throw silent();
   const read = vendorAuthenticated.safeParse(body);
   if (read.success) return read.data;
   const { code, message } = refusalOf(codeOf(body));
