@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type BetFilter, type BetRound, betsQuery } from './api.ts';
@@ -84,7 +85,7 @@ export const BetsRecord = ({ viewer }: { viewer: KnownViewer }) => {
               <LoadMore
                 hasMore={record.hasNextPage}
                 isLoading={record.isFetchingNextPage}
-                onLoad={() => void record.fetchNextPage()}
+                onLoad={() => void loadNextPage(record)}
                 label={t('bets.record.more')}
                 status={t('bets.record.status', { count: rounds.length, total: totals?.rounds ?? rounds.length })}
               />

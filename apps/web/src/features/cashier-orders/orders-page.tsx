@@ -10,6 +10,7 @@ import { type OrderFilter, ordersQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
 import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
 import { OrderLines } from '#shared/cashier/order-lines.tsx';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
 const dayChoices = [7, 30, 90, 366];
@@ -58,7 +59,7 @@ const KnownOrders = ({ viewer }: { viewer: KnownViewer }) => {
           <LoadMore
             hasMore={record.hasNextPage}
             isLoading={record.isFetchingNextPage}
-            onLoad={() => void record.fetchNextPage()}
+            onLoad={() => void loadNextPage(record)}
             label={t('cashier.history.more')}
             status={t('cashier.history.status', { count: orders.length })}
           />

@@ -7,6 +7,7 @@ import { ordersQuery } from '#shared/cashier/cashier.api.ts';
 import { CashierFrame } from '#shared/cashier/cashier-frame.tsx';
 import { DeskBones, DeskFailure } from '#shared/cashier/desk-states.tsx';
 import { OpenOrders } from '#shared/cashier/open-orders.tsx';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
@@ -37,7 +38,7 @@ const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
+        onLoad={() => void loadNextPage(list)}
         label={t('cashier.history.more')}
         status={t('cashier.history.status', { count: orders.length })}
       />

@@ -9,6 +9,7 @@ import { GrowingGames } from '#shared/catalog/growing-games.tsx';
 import { ListBones, ListError } from '#shared/catalog/list-states.tsx';
 import { useGrowingGames } from '#shared/catalog/use-growing-games.ts';
 import { useFavorites } from '#shared/favorites/favorites.store.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import { HouseLink } from '#shared/navigation/house-link.tsx';
 import { KeptFrame } from './kept-frame.tsx';
 import { NeedsAccount } from './needs-account.tsx';
@@ -36,7 +37,7 @@ const FavoriteGames = ({ memberId }: { memberId: string }) => {
   const loadMore = async () => {
     const state = queryClient.getQueryState(growingGamesQuery(wish, pageSize).queryKey);
     if (state?.isInvalidated === true) await list.refetch({ cancelRefetch: false });
-    await list.fetchNextPage();
+    await loadNextPage(list);
   };
 
   if (list.isPending || isReturning) return <ListBones mode="continuous" count={12} />;

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { GrowingGames } from '#shared/catalog/growing-games.tsx';
 import { ListBones, ListError } from '#shared/catalog/list-states.tsx';
 import { useGrowingGames } from '#shared/catalog/use-growing-games.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { ListProps } from './list-props.ts';
 import { NothingHere } from './nothing-here.tsx';
 
@@ -35,7 +36,7 @@ export const GrowingList = ({ kind, lobby, wish, onCount }: ListProps) => {
         totalGames={totalGames}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
+        onLoad={() => void loadNextPage(list)}
       />
     </div>
   );

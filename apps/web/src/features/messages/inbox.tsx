@@ -12,6 +12,7 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import { useUnread } from '#shared/messages/unread.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { deleteMessage, type InboxFilter, type InboxMessage, inboxQuery, readMessages } from './api.ts';
@@ -135,7 +136,7 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
             <LoadMore
               hasMore={inbox.hasNextPage}
               isLoading={inbox.isFetchingNextPage}
-              onLoad={() => void inbox.fetchNextPage()}
+              onLoad={() => void loadNextPage(inbox)}
               label={t('message.inbox.more')}
               status={t('message.inbox.status', { count: messages.length })}
             />

@@ -7,6 +7,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type LineFilter, linesQuery } from './api.ts';
 import { LineFilters } from './line-filters.tsx';
@@ -65,7 +66,7 @@ export const TurnoverLines = ({ viewer, filter, requirementText, onFilter }: Tur
             <LoadMore
               hasMore={record.hasNextPage}
               isLoading={record.isFetchingNextPage}
-              onLoad={() => void record.fetchNextPage()}
+              onLoad={() => void loadNextPage(record)}
               label={t('turnover.line.more')}
               status={t('turnover.line.status', { count: lines.length })}
             />

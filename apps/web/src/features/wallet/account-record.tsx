@@ -7,6 +7,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorWords } from '#shared/lib/error-words.ts';
+import { loadNextPage } from '#shared/lib/load-next-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type HistoryFilter, type HistoryLine, historyKey, historyQuery } from './api.ts';
 import { HistoryBones } from './history-bones.tsx';
@@ -72,7 +73,7 @@ export const AccountRecord = ({ viewer, version }: { viewer: KnownViewer; versio
               <LoadMore
                 hasMore={record.hasNextPage}
                 isLoading={record.isFetchingNextPage}
-                onLoad={() => void record.fetchNextPage()}
+                onLoad={() => void loadNextPage(record)}
                 label={t('wallet.history.more')}
                 status={t('wallet.history.status', { count: lines.length })}
               />
