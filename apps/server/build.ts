@@ -32,9 +32,13 @@ await build({
     'cli/migrate': 'src/cli/migrate.ts',
     'cli/seed': 'src/cli/seed.ts',
     'cli/audit-verify': 'src/cli/audit-verify.ts',
+    'cli/keys': 'src/cli/keys.ts',
     'cli/maintenance': 'src/cli/maintenance.ts',
     'cli/import-games': 'src/cli/import-games.ts',
     'cli/reclean-content': 'src/cli/reclean-content.ts',
+    'cli/passwords': 'src/cli/passwords.ts',
+    'cli/invite-operator': 'src/cli/invite-operator.ts',
+    'cli/approve-device': 'src/cli/approve-device.ts',
   },
   outdir: out,
   bundle: true,
@@ -54,6 +58,7 @@ await build({
   plugins: [bundleModules],
 });
 cpSync('db', join(out, 'db'), { recursive: true });
+cpSync('data', join(out, 'data'), { recursive: true });
 cpSync(
   require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
   join(out, 'country.mmdb'),

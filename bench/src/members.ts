@@ -40,7 +40,13 @@ export const benchMembers = async (say: (line: string) => void, args: string[]):
   const { services } = stack;
   const admin = await openAdmin(services);
   const startOps: StartOps = async (databaseUrl) => {
-    const env = { DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXY_NETWORKS: '127.0.0.0/8,::1/128',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    };
     const { port, kill } = await stack.startRole('ops', env);
     return { port, stop: () => kill('SIGKILL') };
   };

@@ -86,7 +86,13 @@ export const benchPersonalProfit = async (say: (line: string) => void, args: str
        where wallet_id = $1 and kind between 1 and 8`,
       [seat.wallet],
     );
-    const env = { DATABASE_URL: url, TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+    const env = {
+      DATABASE_URL: url,
+      TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXY_NETWORKS: '127.0.0.0/8,::1/128',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    };
     const { port, kill } = await stack.startRole('http', env);
     const [ours, theirs]: [number[], number[]] = [[], []];
     let body = '';

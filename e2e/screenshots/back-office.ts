@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
 import { openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
+import { plantHeldWin } from '../support/plant-held-win.ts';
 import startHouse from '../support/start-house.ts';
 import { makeFolder } from './shoot.ts';
 
@@ -19,7 +20,13 @@ const looks = [
 
 const settleMs = 1_200;
 
-const screens = (memberId: string): Readonly<Record<string, string>> => ({
+const screens = ({
+  memberId,
+  heldWinId,
+}: {
+  memberId: string;
+  heldWinId: string;
+}): Readonly<Record<string, string>> => ({
   today: '/b/aurora/today',
   approvals: '/b/aurora/approvals',
   members: '/b/aurora/members',
@@ -38,6 +45,10 @@ const screens = (memberId: string): Readonly<Record<string, string>> => ({
   'payment-method-new': '/b/aurora/payment-methods/new',
   'payment-providers': '/b/aurora/payment-providers',
   'payment-differences': '/b/aurora/payment-providers?tab=differences',
+  'held-wins': '/b/aurora/held-wins',
+  'held-win': `/b/aurora/held-wins/${heldWinId}`,
+  'vendor-campaigns': '/b/aurora/vendor-campaigns',
+  'win-ceilings': '/house/win-ceilings',
   vendors: '/b/aurora/vendors',
   games: '/b/aurora/games',
   lobby: '/b/aurora/lobby',
@@ -62,6 +73,7 @@ const screens = (memberId: string): Readonly<Record<string, string>> => ({
   roles: '/house/roles',
   health: '/house/health',
   'my-security': '/house/my-security',
+  'staff-security': '/house/staff-security',
 });
 
 const shoot = async (page: Page, name: string, path: string): Promise<void> => {
@@ -86,11 +98,12 @@ try {
     mobile: '+61412345678',
     email: 'marlow@mail.example',
   });
+  const heldWinId = await plantHeldWin(memberId);
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   if (names.length === 0 || names.includes('sign-in')) await shoot(page, 'sign-in', '/');
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInOperator(page, demoOperators.admin);
-  for (const [name, path] of Object.entries(screens(memberId))) {
+  for (const [name, path] of Object.entries(screens({ memberId, heldWinId }))) {
     if (names.length > 0 && !names.includes(name)) continue;
     await shoot(page, name, path);
     process.stdout.write(`${name}\n`);

@@ -68,6 +68,7 @@ export const demoOperators = {
   manager: demo('manager'),
   support: demo('support'),
   maker: demo('maker'),
+  payouts: demo('payouts'),
   checker: demo('checker'),
   editor: demo('editor'),
   auditor: demo('auditor'),

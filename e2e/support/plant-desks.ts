@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plantHeldWin } from './plant-held-win.ts';
 import { runAsOwner } from './run-as-owner.ts';
 import { runSql } from './run-sql.ts';
 
@@ -7,7 +8,7 @@ const firstOf = async (sql: string): Promise<string> => {
   return String(row?.value);
 };
 
-type Planted = { caseId: string; broadcastId: string; matchId: string };
+type Planted = { caseId: string; broadcastId: string; matchId: string; heldWinId: string };
 
 /** Planted past the house: what a desk shows of one member, so that no desk of protection or messages is empty. */
 export const plantDesks = async (memberId: string): Promise<Planted> => {
@@ -59,7 +60,7 @@ export const plantDesks = async (memberId: string): Promise<Planted> => {
   ];
   for (const [sql, values] of plant) await runAsOwner(sql, values);
   const [row] = await runSql('select id from protection.identity_case where member_id = $1', [memberId]);
-  return { caseId: String(row?.id), broadcastId, matchId };
+  return { caseId: String(row?.id), broadcastId, matchId, heldWinId: await plantHeldWin(memberId) };
 };
 
 /** Things of the seeds that a screen about one of their kind can show. */

@@ -118,7 +118,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: {
       path: '^apps/server/src/platform/',
       pathNot:
-        '^apps/server/src/platform/(text/|(kernel/refusal|http/client-address|http/escape-html|hashing/common-passwords|ops/operator)\\.ts$)',
+        '^apps/server/src/platform/(text/|(kernel/refusal|egress/public-host|http/client-address|http/escape-html|hashing/common-passwords|ops/operator)\\.ts$)',
       dependencyTypesNot: ['type-only'],
     },
   },

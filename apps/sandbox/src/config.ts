@@ -37,6 +37,10 @@ export type Config = {
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
+/** Whether people play here: unless the environment says otherwise. */
+export const isProduction = (source: NodeJS.ProcessEnv = process.env): boolean =>
+  source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test';
+
 /** Reads the environment once, at the start; port 0 takes any free port, which tests rely on. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
   const read = environment.parse(source);

@@ -1,5 +1,11 @@
-import { readConfig } from './config.ts';
+import { isProduction, readConfig } from './config.ts';
 import { startSandbox } from './start-sandbox.ts';
+
+// Whoever reaches it reads every code and link it was sent, so it starts only where that is said to be no harm.
+if (isProduction()) {
+  process.stderr.write('NODE_ENV: the sandbox is not for production\n');
+  process.exit(2);
+}
 
 const sandbox = await startSandbox(readConfig());
 

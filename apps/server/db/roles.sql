@@ -1,8 +1,8 @@
--- The four database roles and the rights of the database this script is run in.
+-- The database roles and the rights of the database this script is run in.
 --
 -- Run it as a superuser, connected to the database that Fairhouse is to own. It may be run any number of times.
 -- Passwords come as custom settings, so that node (select set_config(…)) and psql (set …) run the same file:
---   fairhouse.migrator_password, fairhouse.app_password, fairhouse.sealer_password, fairhouse.reader_password
+--   fairhouse.<role>_password, for each role of the list below.
 -- Without a role's password the role is left alone, provided that it exists: that way a further database can be
 -- prepared by someone who does not hold the passwords.
 
@@ -14,7 +14,8 @@ begin
   -- One runner at a time: two at once would collide on the same catalogue row ("tuple concurrently updated").
   perform pg_advisory_xact_lock(hashtext('fairhouse.roles'));
 
-  foreach role_name in array array['migrator', 'app', 'sealer', 'reader'] loop
+  -- http, gateway, worker, realtime and ops are each a process role's own; app is for commands and for development.
+  foreach role_name in array array['migrator', 'app', 'sealer', 'reader', 'http', 'gateway', 'worker', 'realtime', 'ops'] loop
     role_password := nullif(current_setting(format('fairhouse.%s_password', role_name), true), '');
 
     if not exists (select from pg_roles where rolname = 'fairhouse_' || role_name) then
@@ -44,10 +45,12 @@ $roles$;
 
 do $database$
 begin
-  -- The migrator owns the database and may therefore create schemas in it; the other three may only enter.
+  -- The migrator owns the database and may therefore create schemas in it; the others may only enter.
   execute format('alter database %I owner to fairhouse_migrator', current_database());
   execute format('revoke all on database %I from public', current_database());
-  execute format('grant connect on database %I to fairhouse_app, fairhouse_sealer, fairhouse_reader', current_database());
+  execute format(
+    'grant connect on database %I to fairhouse_app, fairhouse_sealer, fairhouse_reader, fairhouse_http, fairhouse_gateway, '
+    'fairhouse_worker, fairhouse_realtime, fairhouse_ops', current_database());
 end
 $database$;
 

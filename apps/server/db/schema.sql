@@ -136,6 +136,10 @@ CREATE FUNCTION cashier.keep_proof() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  -- Sealing its file, or the file's key anew, takes nothing from the order.
+  if tg_op = 'UPDATE' and to_jsonb(new) - '{key_sealed,sealed_at}'::text[] = to_jsonb(old) - '{key_sealed,sealed_at}'::text[] then
+    return new;
+  end if;
   raise exception 'the proof belongs to an order' using errcode = '23514', constraint = 'proof_stays_with_its_order';
 end $$;
 
@@ -270,6 +274,87 @@ CREATE FUNCTION ledger.days_ahead() RETURNS integer
      or to_regclass('ledger.idem_' || to_char((now() at time zone 'UTC')::date + ahead::integer, 'YYYYMM')) is null
 $$;
 
+CREATE TABLE ledger.held_win (
+    key uuid NOT NULL,
+    key_day date NOT NULL,
+    wallet_id bigint NOT NULL,
+    brand_id text NOT NULL,
+    currency text NOT NULL,
+    house_id bigint NOT NULL,
+    held_house bigint NOT NULL,
+    cash bigint NOT NULL,
+    bonus bigint NOT NULL,
+    staked bigint NOT NULL,
+    won_before bigint NOT NULL,
+    ceiling bigint NOT NULL,
+    source smallint NOT NULL,
+    external_tx text NOT NULL,
+    round text,
+    round_key uuid,
+    round_day date,
+    note text,
+    state text DEFAULT 'held'::text NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by text,
+    reason text,
+    CONSTRAINT held_win_decided_by_somebody CHECK ((((decided_at IS NULL) = (decided_by IS NULL)) AND ((state <> ALL (ARRAY['released'::text, 'refused'::text])) OR (decided_at IS NOT NULL)))),
+    CONSTRAINT held_win_of_something CHECK (((cash >= 0) AND (bonus >= 0) AND ((cash + bonus) > 0))),
+    CONSTRAINT held_win_state_known CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text, 'rolled_back'::text])))
+);
+
+COMMENT ON TABLE ledger.held_win IS 'Wins above their ceiling: credited in the books, answered as such, and kept on held_wins until two people have decided.';
+
+CREATE FUNCTION ledger.end_held_win(p_key uuid, p_state text, p_actor text, p_reason text, OUT is_done boolean, OUT held ledger.held_win) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    SET "TimeZone" TO 'UTC'
+    SET lock_timeout TO '2s'
+    AS $$
+declare
+  v_now timestamptz;
+  v_op smallint;
+  v_ref uuid;
+  v_ref_day date;
+begin
+  is_done := false;
+  if p_state not in ('released', 'refused') then raise exception 'no end of a held win is called %', p_state using errcode = '22023'; end if;
+  select * into held from ledger.held_win y where y.key = p_key;
+  if not found then return; end if;
+  perform ledger.lock_wallets(array[held.wallet_id]);
+  v_now := clock_timestamp();
+  update ledger.held_win y set state = p_state, revision = y.revision + 1, decided_at = v_now, decided_by = p_actor,
+    reason = p_reason
+  where y.key = p_key and y.state = 'held' returning * into held;
+  if not found then
+    select * into held from ledger.held_win y where y.key = p_key;
+    return;
+  end if;
+  is_done := true;
+  if p_state = 'released' then
+    if exists (select from ledger.wallet w where w.id = held.wallet_id and (w.flags & ledger.flag('limited')) <> 0) then
+      perform ledger.use_allowances(held.wallet_id, 0, -(held.cash + held.bonus), v_now, v_now);
+    end if;
+    return;
+  end if;
+  -- Refused: the win no longer stands on its bet, nor in its round. A bet that was settled in the same breath stays settled.
+  select x.op, x.ref_key, x.ref_day into v_op, v_ref, v_ref_day from ledger.idem_all x
+  where x.key_day = held.key_day and x.key = p_key;
+  if v_op is distinct from ledger.op('credit') then return; end if;
+  update ledger.idem x set wins = x.wins - 1,
+    outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+      when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
+  where x.key = v_ref and x.key_day = v_ref_day;
+  if not found then
+    update ledger.idem_kept x set wins = x.wins - 1,
+      outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
+        when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
+    where x.key = v_ref;
+  end if;
+  update ledger.round x set wins = greatest(0, x.wins - 1) where x.key_day = held.round_day and x.key = held.round_key;
+end $$;
+
 CREATE FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) RETURNS record
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
@@ -383,7 +468,8 @@ declare
   c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
   c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
   c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
-    ledger.kind('jackpot_win')];
+    ledger.kind('jackpot_win'), ledger.kind('win_held')];
+  c_released constant smallint := ledger.kind('win_released');
   c_back_from_vendor constant smallint := ledger.kind('vendor_wallet_out');
   v_from timestamptz := ledger.window_start(p_now, ledger.allowance_hours_max());
   v_day date := (p_now at time zone 'UTC')::date;
@@ -400,7 +486,9 @@ begin
       -sum(p.delta + p.bonus_delta)
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
-      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null))
+      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null)
+        -- A held win was won when it was released; its journal names its key.
+        or (p.kind = c_released and p.journal_id is not null and p.external_tx <> all (v_undone::text[])))
     group by 2;
     v_day := v_day - 1;
   end loop;
@@ -424,6 +512,23 @@ CREATE FUNCTION ledger.flag(p_name text) RETURNS smallint
     when 'refuses_bet' then 1 | 2 | 4 | 16
     else ('no flag is called ' || p_name)::integer end)::smallint
 $$;
+
+CREATE FUNCTION ledger.hold_win(p_key_day date, p_key uuid, p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_cash bigint, p_bonus bigint, p_staked bigint, p_won bigint, p_ceiling numeric, p_source smallint, p_external text, p_round text, p_round_key uuid, p_round_day date, p_note text, p_now timestamp with time zone) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  v_held bigint;
+begin
+  select ledger.open_house(p_brand, 'held_wins:' || replace(h.code, ':', '.'), p_currency) into strict v_held
+  from ledger.house_account h where h.id = p_house;
+  insert into ledger.held_win (key, key_day, wallet_id, brand_id, currency, house_id, held_house, cash, bonus, staked,
+    won_before, ceiling, source, external_tx, round, round_key, round_day, note, at)
+  values (p_key, p_key_day, p_wallet, p_brand, p_currency, p_house, v_held, p_cash, p_bonus, p_staked, p_won,
+    least(p_ceiling, 9223372036854775807), p_source, p_external, p_round, p_round_key,
+    case when p_round_key is null then null else p_round_day end, p_note, p_now);
+  return v_held;
+end $$;
 
 CREATE FUNCTION ledger.kept_months(p_today date) RETURNS date[]
     LANGUAGE sql IMMUTABLE
@@ -451,6 +556,8 @@ CREATE FUNCTION ledger.kind(p_name text) RETURNS smallint
     when 'hold_settled' then 21
     when 'hold_released' then 22
     when 'hold_expired' then 23
+    when 'win_held' then 24
+    when 'win_released' then 25
     when 'transfer_out' then 30
     when 'transfer_in' then 31
     when 'vendor_wallet_in' then 32
@@ -514,18 +621,18 @@ begin
   return found;
 end $$;
 
-CREATE FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) RETURNS void
+CREATE FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_won bigint, p_now timestamp with time zone) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  insert into ledger.round as x (key_day, key, wallet_id, state, stake_cash, stake_bonus, bets, wins, at)
+  insert into ledger.round as x (key_day, key, wallet_id, state, stake_cash, stake_bonus, bets, wins, won, at)
   values (p_day, p_key, p_wallet, ledger.round_state('open'), greatest(0, p_cash), greatest(0, p_bonus),
-    greatest(0, p_bets), greatest(0, p_wins), p_now)
+    greatest(0, p_bets), greatest(0, p_wins), greatest(0, p_won), p_now)
   -- A reversal may name another round than its bet did: nothing is ever counted below zero.
   on conflict (key_day, key) do update set stake_cash = greatest(0, x.stake_cash + p_cash),
     stake_bonus = greatest(0, x.stake_bonus + p_bonus), bets = greatest(0, x.bets + p_bets),
-    wins = greatest(0, x.wins + p_wins);
+    wins = greatest(0, x.wins + p_wins), won = greatest(0, x.won + p_won);
 end $$;
 
 CREATE FUNCTION ledger.op(p_name text) RETURNS smallint
@@ -568,7 +675,7 @@ begin
   if found then return v_id; end if;
   v_nature := case
     when v_head in ('psp_in', 'psp_out', 'bank', 'member_receivable', 'vendor_promo') then 'outside'
-    when v_head in ('member_held', 'agent_salary', 'jackpot_pool', 'envelope_pool', 'points_issued') then 'owed'
+    when v_head in ('member_held', 'held_wins', 'agent_salary', 'jackpot_pool', 'envelope_pool', 'points_issued') then 'owed'
     when v_head in ('transit', 'payout_clearing', 'suspense', 'fx') then 'clearing'
     when v_head in ('game_result', 'lottery_result', 'fee_income', 'bonus_end') then 'result'
     when v_head in ('bonus_cost', 'rebate_cost', 'salary_cost', 'dividend_cost', 'points_cost', 'psp_fee',
@@ -866,7 +973,7 @@ begin
   return true;
 end $$;
 
-CREATE FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] DEFAULT NULL::bigint[]) RETURNS TABLE(n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint, bonus bigint, delta bigint, bonus_delta bigint, deny text)
+CREATE FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] DEFAULT NULL::bigint[], p_win_max bigint[] DEFAULT NULL::bigint[], p_win_floor bigint[] DEFAULT NULL::bigint[], p_win_times integer[] DEFAULT NULL::integer[], p_win_note text[] DEFAULT NULL::text[]) RETURNS TABLE(n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint, bonus bigint, delta bigint, bonus_delta bigint, deny text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     SET "TimeZone" TO 'UTC'
@@ -931,6 +1038,7 @@ declare
   -- Bets that gained a standing win.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
+  s_won bigint[] := '{}';
   -- Keys, references and rounds of the movements so far; kept only if some of them meet.
   touched uuid[] := '{}';
   -- Some key, reference or round stands twice in the batch.
@@ -960,6 +1068,14 @@ declare
   v_back bigint;
   v_short bigint;
   v_owed record;
+  -- What is won is above its ceiling: it is booked and set aside in the same breath, until somebody has decided.
+  v_held boolean;
+  v_ceiling numeric;
+  -- What was staked for the win, and what was won before it.
+  v_base bigint;
+  v_won bigint;
+  v_lost bigint;
+  x_held ledger.held_win;
   -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
   v_tracked boolean;
   v_plain boolean;
@@ -1195,9 +1311,17 @@ begin
           r_bonus_part[i] := v_part;
           a_bonus_delta[i] := -v_part;
         end if;
+        v_held := false;
+        if v_op = ledger.op('debit_credit') and p_win_max is not null and p_credit[i] > 0 then
+          v_won := case when v_tracked then coalesce(d.won, 0) else 0 end;
+          v_base := v_stake + case when v_tracked then coalesce(d.stake_cash + d.stake_bonus, 0) else 0 end;
+          v_ceiling := ledger.win_ceiling(p_win_max[i], p_win_floor[i], p_win_times[i], v_base);
+          v_held := coalesce(v_won::numeric + p_credit[i] > v_ceiling, false);
+        end if;
         if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
           perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
-            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end, v_now);
+            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end,
+            case when v_op = ledger.op('debit_credit') and not v_held then p_credit[i] else 0 end, v_now);
         end if;
         v_cash := 0;
         if v_op = ledger.op('debit_credit') then
@@ -1215,13 +1339,32 @@ begin
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
           o_kind := o_kind || ledger.kind('win');
-          a_delta[i] := a_delta[i] + v_cash;
-          a_bonus_delta[i] := a_bonus_delta[i] + v_part;
           a_outcome[i] := ledger.outcome('settled');
+          if v_held then
+            v := ledger.verdict('held');
+            v_balance := v_balance - v_cash;
+            v_bonus := v_bonus - v_part;
+            v_seq := v_seq + 1;
+            o_n := o_n || i;
+            o_seq := o_seq || v_seq;
+            o_house := o_house || ledger.hold_win(coalesce(p_key_day[i], v_month), p_key[i], p_wallet[i], w_brand[wi],
+              w_currency[wi], v_house, v_cash, v_part, v_base, v_won, v_ceiling, p_source[i], p_external[i],
+              p_round_id[i], case when v_tracked then p_round[i] end, coalesce(d.key_day, p_round_day[i], v_month),
+              p_win_note[i], v_now);
+            o_delta := o_delta || -v_cash;
+            o_bonus_delta := o_bonus_delta || -v_part;
+            o_after := o_after || v_balance;
+            o_bonus_after := o_bonus_after || v_bonus;
+            o_kind := o_kind || ledger.kind('win_held');
+            v_cash := 0;
+          else
+            a_delta[i] := a_delta[i] + v_cash;
+            a_bonus_delta[i] := a_bonus_delta[i] + v_part;
+          end if;
         end if;
         if v_flags <> 0 then
           perform ledger.use_allowances(p_wallet[i], v_stake,
-            v_stake - case v_op when ledger.op('debit_credit') then p_credit[i] else 0 end, v_now, v_now);
+            v_stake - case when v_op = ledger.op('debit_credit') and not v_held then p_credit[i] else 0 end, v_now, v_now);
         end if;
       end if;
 
@@ -1233,7 +1376,8 @@ begin
         elsif r.wallet_id <> p_wallet[i]
           or r.op not in (ledger.op('tombstone'), ledger.op('debit'), ledger.op('debit_credit')) then
           v := ledger.verdict('ref_conflict');
-        elsif r.verdict <> ledger.verdict('posted') or r.outcome = ledger.outcome('reversed') then v := ledger.verdict('ref_reversed');
+        elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) or r.outcome = ledger.outcome('reversed') then
+          v := ledger.verdict('ref_reversed');
         end if;
       elsif (v_rules & ledger.rule('credit_without_ref')) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then
         v := ledger.verdict('ref_missing');
@@ -1254,6 +1398,23 @@ begin
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
         v_cash := v_stake - v_part;
+        -- Its ceiling, with what was won in the round before, or on the bet where no round is kept. A promotion's win
+        -- comes without `times` and is judged alone.
+        v_held := false;
+        if p_win_max is not null and v_stake > 0 then
+          v_base := 0;
+          v_won := 0;
+          if p_win_times[i] is null then null;
+          elsif v_tracked and d.key is not null then
+            v_base := d.stake_cash + d.stake_bonus;
+            v_won := d.won;
+          elsif p_ref[i] is not null then
+            v_base := r.amount;
+            v_won := coalesce(r.won, 0) + case r.op when ledger.op('debit_credit') then r.amount + r.delta + r.bonus_delta else 0 end;
+          end if;
+          v_ceiling := ledger.win_ceiling(p_win_max[i], p_win_floor[i], p_win_times[i], v_base);
+          v_held := coalesce(v_won::numeric + v_stake > v_ceiling, false);
+        end if;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
         v_seq := v_seq + 1;
@@ -1266,17 +1427,38 @@ begin
         o_bonus_after := o_bonus_after || v_bonus;
         o_kind := o_kind || p_kind[i];
         r_amount[i] := v_stake;
-        a_delta[i] := v_cash;
-        a_bonus_delta[i] := v_part;
-        if (v_flags & ledger.flag('limited')) <> 0 then
-          perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+        if v_held then
+          v := ledger.verdict('held');
+          v_balance := v_balance - v_cash;
+          v_bonus := v_bonus - v_part;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || ledger.hold_win(coalesce(p_key_day[i], v_month), p_key[i], p_wallet[i], w_brand[wi],
+            w_currency[wi], v_house, v_cash, v_part, v_base, v_won, v_ceiling, p_source[i], p_external[i],
+            p_round_id[i], case when v_tracked then p_round[i] end, coalesce(d.key_day, p_round_day[i], v_month),
+            p_win_note[i], v_now);
+          o_delta := o_delta || -v_cash;
+          o_bonus_delta := o_bonus_delta || -v_part;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || ledger.kind('win_held');
+          -- Nothing came in: neither a debt nor a limit hears of it before it is released.
+          v_cash := 0;
+        else
+          a_delta[i] := v_cash;
+          a_bonus_delta[i] := v_part;
+          if (v_flags & ledger.flag('limited')) <> 0 then
+            perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+          end if;
         end if;
         if p_ref[i] is not null then
           s_key := s_key || p_ref[i];
           s_day := s_day || r.key_day;
+          s_won := s_won || case when v_held then 0 else v_stake end;
         end if;
         if v_tracked and d.key is not null then
-          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, v_now);
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, case when v_held then 0 else v_stake end, v_now);
         end if;
       end if;
 
@@ -1292,19 +1474,49 @@ begin
           coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
       -- Only bets and wins are rolled back, and only for the amount they had.
       elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
-        or (p_credit[i] > 0 and r.verdict = ledger.verdict('posted') and p_credit[i] <> r.amount) then
+        or (p_credit[i] > 0 and r.verdict in (ledger.verdict('posted'), ledger.verdict('held')) and p_credit[i] <> r.amount) then
         v := ledger.verdict('ref_conflict');
       elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
-      elsif r.verdict <> ledger.verdict('posted') then v := ledger.verdict('nothing');
+      elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) then v := ledger.verdict('nothing');
       elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
       -- A bet that has a win is undone only for a vendor that may do so.
       elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
         and (v_rules & ledger.rule('reverse_settled')) = 0 then
         v := ledger.verdict('ref_settled');
+      -- A win that was refused while it was held is with its vendor already; nobody else knows of it.
+      elsif r.op = ledger.op('credit') and r.verdict = ledger.verdict('held') and exists (
+        select from ledger.held_win y where y.key = r.key and y.state = 'refused') then
+        v := ledger.verdict('already');
       else
         v_house := r.house_id;
         r_house[i] := v_house;
         r_amount[i] := r.amount;
+        v_lost := r.delta + r.bonus_delta;
+        v_won := case r.op when ledger.op('credit') then r.amount when ledger.op('debit_credit') then r.amount + v_lost else 0 end;
+        x_held := null;
+        if r.verdict = ledger.verdict('held') then
+          v_won := 0;
+          select * into strict x_held from ledger.held_win y where y.key = r.key for update;
+          if x_held.state in ('held', 'released') then
+            -- It leaves as it would have come. What is still held is put into the wallet first: it can owe nothing for it.
+            r.delta := r.delta + x_held.cash;
+            r.bonus_delta := r.bonus_delta + x_held.bonus;
+            update ledger.held_win y set state = 'rolled_back', revision = y.revision + 1 where y.key = r.key;
+          end if;
+          if x_held.state = 'held' then
+            v_balance := v_balance + x_held.cash;
+            v_bonus := v_bonus + x_held.bonus;
+            v_seq := v_seq + 1;
+            o_n := o_n || i;
+            o_seq := o_seq || v_seq;
+            o_house := o_house || x_held.held_house;
+            o_delta := o_delta || x_held.cash;
+            o_bonus_delta := o_bonus_delta || x_held.bonus;
+            o_after := o_after || v_balance;
+            o_bonus_after := o_bonus_after || v_bonus;
+            o_kind := o_kind || ledger.kind('win_released');
+          end if;
+        end if;
         -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
         v_part := -r.bonus_delta;
         v_back := -r.delta;
@@ -1331,6 +1543,12 @@ begin
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
+        if x_held.state = 'held' then
+          a_delta[i] := v_cash + x_held.cash;
+          a_bonus_delta[i] := v_part + x_held.bonus;
+          -- What came out of the held account is no money that a debt could take.
+          v_cash := a_delta[i];
+        end if;
         if v_short > 0 then
           perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
             p_source[i], p_external[i], v_now);
@@ -1342,12 +1560,12 @@ begin
           -- The bet changes although nobody names it: who names it later in this batch has to wait.
           touched := touched || r.ref_key;
           v_entangled := true;
-          update ledger.idem x set wins = x.wins - 1,
+          update ledger.idem x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
             outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
               when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
           where x.key = r.ref_key and x.key_day = r.ref_day;
           if not found then
-            update ledger.idem_kept x set wins = x.wins - 1,
+            update ledger.idem_kept x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
               outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
                 when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
             where x.key = r.ref_key;
@@ -1358,13 +1576,17 @@ begin
             case when r.op = ledger.op('credit') then 0 else r.bonus_part - r.amount end,
             case when r.op = ledger.op('credit') then 0 else -r.bonus_part end,
             case when r.op = ledger.op('credit') then 0 else -1 end,
-            case when r.op = ledger.op('debit') then 0 else -1 end, v_now);
+            case when r.op = ledger.op('debit') then 0 else -1 end, -v_won, v_now);
         end if;
         -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
         -- settled at once gives back both its halves.
         if (v_flags & ledger.flag('limited')) <> 0 then
           perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
-            r.delta + r.bonus_delta, r.at, v_now);
+            v_lost, r.at, v_now);
+          -- A held win counted from the hour of its release.
+          if x_held.state = 'released' then
+            perform ledger.use_allowances(p_wallet[i], 0, x_held.cash + x_held.bonus, x_held.decided_at, v_now);
+          end if;
         end if;
       end if;
 
@@ -1375,7 +1597,8 @@ begin
 
     -- 7. What every new verdict has in common -----------------------------------------------------------------------
     a_verdict[i] := v;
-    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short') then
+    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short')
+      or v = ledger.verdict('held') then
       -- Money that comes in pays first what the wallet owes.
       if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
@@ -1436,10 +1659,11 @@ begin
     where w.id = t.id and w.seq <> t.seq;
   end if;
   for i in 1 .. cardinality(s_key) loop
-    update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')
+    update ledger.idem x set wins = x.wins + 1, won = coalesce(x.won, 0) + s_won[i], outcome = ledger.outcome('settled')
     where x.key_day = s_day[i] and x.key = s_key[i];
     if not found then
-      update ledger.idem_kept x set wins = x.wins + 1, outcome = ledger.outcome('settled') where x.key = s_key[i];
+      update ledger.idem_kept x set wins = x.wins + 1, won = coalesce(x.won, 0) + s_won[i], outcome = ledger.outcome('settled')
+      where x.key = s_key[i];
     end if;
   end loop;
 
@@ -1523,8 +1747,8 @@ begin
     where exists (select from ledger.idem_kept k where k.key = i.ref_key) on conflict (key) do nothing', v_idem);
   get diagnostics v_refer = row_count;
   execute format('lock table %s in access exclusive mode', v_idem);
-  execute format('update ledger.idem_kept k set outcome = i.outcome, wins = i.wins from %s i
-    where i.key_day = k.key_day and i.key = k.key and (i.outcome, i.wins) <> (k.outcome, k.wins)', v_idem);
+  execute format('update ledger.idem_kept k set outcome = i.outcome, wins = i.wins, won = i.won from %s i
+    where i.key_day = k.key_day and i.key = k.key and (i.outcome, i.wins, i.won) is distinct from (k.outcome, k.wins, k.won)', v_idem);
   execute format('alter table ledger.idem detach partition %s', v_idem);
   execute format('drop table %s', v_idem);
   if to_regclass(v_round) is not null then
@@ -1797,6 +2021,7 @@ CREATE FUNCTION ledger.verdict(p_name text) RETURNS smallint
     when 'ref_reversed' then 13
     when 'round_closed' then 14
     when 'refused_stake' then 15
+    when 'held' then 16
     when 'conflict' then 20
     when 'ref_missing' then 21
     when 'ref_conflict' then 22
@@ -1804,6 +2029,12 @@ CREATE FUNCTION ledger.verdict(p_name text) RETURNS smallint
     when 'unknown_wallet' then 24
     when 'wrong_house' then 25
     else ('no verdict is called ' || p_name)::integer end)::smallint
+$$;
+
+CREATE FUNCTION ledger.win_ceiling(p_max bigint, p_floor bigint, p_times integer, p_stake bigint) RETURNS numeric
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select least(p_max::numeric, greatest(p_floor::numeric, div(p_stake::numeric * p_times, 1000)))
 $$;
 
 CREATE FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) RETURNS timestamp with time zone
@@ -1852,6 +2083,26 @@ CREATE FUNCTION platform.deadline_now() RETURNS timestamp with time zone
     AS $$ select statement_timestamp() + (select ahead from platform.clock_shift) $$;
 
 COMMENT ON FUNCTION platform.deadline_now() IS 'The moment by which deadlines are judged; one for the whole of a statement, so that no sum is of several moments.';
+
+CREATE FUNCTION platform.demo_data() RETURNS text[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+  select array_remove(array[
+    case when exists (
+      select from staff.operator where email_key ~ '@([a-z0-9-]+\.)*example$' and state <> 'ended'
+    ) then 'operators' end,
+    case when exists (
+      select from member.member
+      where brand_id = 'aurora' and username_key in ('player1', 'agent1', 'imported1') and state <> 'closed'
+    ) then 'accounts' end,
+    case when exists (
+      select from brand.domain where host ~ '(^|\.)localhost$'
+    ) then 'brands' end
+  ], null)
+$_$;
+
+COMMENT ON FUNCTION platform.demo_data() IS 'Kinds of demonstration data found here; none may exist where people play.';
 
 CREATE FUNCTION platform.upkeep_partitions(today date) RETURNS TABLE(made integer, dropped integer)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1969,10 +2220,12 @@ begin
     raise exception 'the request is over' using errcode = '23514', constraint = 'approval_over_stays_over';
   end if;
   if (old.id, old.kind, old.brand_id, old.object_kind, old.object_id, old.subject, old.payload, old.before, old.after,
-      old.digest, old.reason, old.maker_id, old.maker_role, old.made_at, old.expires_at)
+      old.digest, old.reason, old.maker_id, old.maker_role, old.maker_address, old.maker_device, old.made_at,
+      old.expires_at)
      is distinct from
      (new.id, new.kind, new.brand_id, new.object_kind, new.object_id, new.subject, new.payload, new.before, new.after,
-      new.digest, new.reason, new.maker_id, new.maker_role, new.made_at, new.expires_at) then
+      new.digest, new.reason, new.maker_id, new.maker_role, new.maker_address, new.maker_device, new.made_at,
+      new.expires_at) then
     raise exception 'what was asked for stays' using errcode = '23514', constraint = 'approval_asks_once';
   end if;
   return new;
@@ -2211,7 +2464,7 @@ CREATE TABLE bet.round_move (
     bonus bigint NOT NULL,
     is_undone boolean DEFAULT false NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT round_move_kind_known CHECK ((kind = ANY (ARRAY['bet'::text, 'tip'::text, 'win'::text, 'refund'::text, 'promo_win'::text, 'jackpot_win'::text, 'rollback_bet'::text, 'rollback_win'::text])))
+    CONSTRAINT round_move_kind_known CHECK ((kind = ANY (ARRAY['bet'::text, 'tip'::text, 'win'::text, 'refund'::text, 'promo_win'::text, 'jackpot_win'::text, 'rollback_bet'::text, 'rollback_win'::text, 'win_held'::text, 'win_released'::text])))
 );
 
 COMMENT ON TABLE bet.round_move IS 'The postings of a round, by the number they have in their wallet.';
@@ -2666,6 +2919,8 @@ CREATE TABLE cashier.proof (
     created_at timestamp with time zone NOT NULL,
     stored_at timestamp with time zone,
     dropped_at timestamp with time zone,
+    key_sealed text,
+    sealed_at timestamp with time zone,
     CONSTRAINT proof_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT proof_bytes_positive CHECK ((bytes > 0)),
     CONSTRAINT proof_claimed_is_kept CHECK (((object_id IS NULL) OR (dropped_at IS NULL))),
@@ -2679,6 +2934,10 @@ CREATE TABLE cashier.proof (
 );
 
 COMMENT ON TABLE cashier.proof IS 'Pictures that members have sent as proofs of a payment.';
+
+COMMENT ON COLUMN cashier.proof.key_sealed IS 'The key of its file, under the house key. Null: the file is from before and lies open.';
+
+COMMENT ON COLUMN cashier.proof.sealed_at IS 'The file on the disk is sealed since.';
 
 CREATE TABLE cashier.provider_call (
     provider_code text NOT NULL,
@@ -3379,16 +3638,19 @@ CREATE TABLE identity.credential (
     payment_hash text,
     payment_set_at timestamp with time zone,
     money_out_held_until timestamp with time zone,
+    changes_held_until timestamp with time zone,
     CONSTRAINT credential_activation_must_change CHECK (((activation_until IS NULL) OR (must_change = 'initial'::text))),
     CONSTRAINT credential_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT credential_must_change_reason CHECK ((must_change = ANY (ARRAY['initial'::text, 'blocklisted'::text, 'expired'::text, 'compromised'::text]))),
     CONSTRAINT credential_password_has_date CHECK (((password_hash IS NULL) = (password_set_at IS NULL))),
-    CONSTRAINT credential_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
+    CONSTRAINT credential_password_is_hashed CHECK (((password_hash ~~ '$argon2id$%'::text) OR (password_hash ~~ 'v1.%'::text))),
     CONSTRAINT credential_payment_has_date CHECK (((payment_hash IS NULL) = (payment_set_at IS NULL))),
-    CONSTRAINT credential_payment_is_argon2id CHECK ((payment_hash ~~ '$argon2id$%'::text))
+    CONSTRAINT credential_payment_is_hashed CHECK (((payment_hash ~~ '$argon2id$%'::text) OR (payment_hash ~~ 'v1.%'::text)))
 );
 
 COMMENT ON TABLE identity.credential IS 'The secrets of an account, as digests that cost time to try.';
+
+COMMENT ON COLUMN identity.credential.changes_held_until IS 'Contacts and factors stay as they are until then, after a reset, a used recovery code, a removed factor or a changed contact.';
 
 CREATE TABLE identity.dispatch (
     id uuid NOT NULL,
@@ -3417,10 +3679,14 @@ CREATE TABLE identity.known_place (
     device_id uuid NOT NULL,
     network cidr NOT NULL,
     seen_at timestamp with time zone NOT NULL,
-    CONSTRAINT known_place_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+    known_by text DEFAULT 'password'::text NOT NULL,
+    CONSTRAINT known_place_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT known_place_known_by_known CHECK ((known_by = ANY (ARRAY['password'::text, 'contact'::text, 'authenticator'::text, 'passkey'::text])))
 );
 
 COMMENT ON TABLE identity.known_place IS 'Device and network from which a member came with a full proof (security.md 4.5).';
+
+COMMENT ON COLUMN identity.known_place.known_by IS 'The strongest proof that was shown there; the place counts as known while nothing stronger is enrolled.';
 
 CREATE TABLE identity.passkey (
     id uuid NOT NULL,
@@ -3454,6 +3720,7 @@ CREATE TABLE identity.pending_login (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     done_at timestamp with time zone,
+    family uuid,
     CONSTRAINT pending_login_area_known CHECK ((area = ANY (ARRAY['member'::text, 'agent'::text]))),
     CONSTRAINT pending_login_bearer_is_sha256 CHECK ((length(bearer) = 32)),
     CONSTRAINT pending_login_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
@@ -3469,9 +3736,12 @@ CREATE TABLE identity.recovery_code (
     digest bytea NOT NULL,
     created_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    digest_source text,
     CONSTRAINT recovery_code_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT recovery_code_is_sha256 CHECK ((length(digest) = 32))
 );
+
+COMMENT ON COLUMN identity.recovery_code.digest_source IS 'Sealed: what the digest is made of. Null: from before this was kept.';
 
 CREATE TABLE identity.remember_token (
     selector bytea NOT NULL,
@@ -3858,7 +4128,8 @@ CREATE TABLE ledger.idem (
     verdict smallint NOT NULL,
     outcome smallint DEFAULT 0 NOT NULL,
     wins smallint DEFAULT 0 NOT NULL,
-    answer text
+    answer text,
+    won bigint
 )
 PARTITION BY RANGE (key_day);
 
@@ -3885,7 +4156,8 @@ CREATE TABLE ledger.idem_kept (
     verdict smallint NOT NULL,
     outcome smallint DEFAULT 0 NOT NULL,
     wins smallint DEFAULT 0 NOT NULL,
-    answer text
+    answer text,
+    won bigint
 );
 
 COMMENT ON TABLE ledger.idem_kept IS 'Bets still open when their month was dropped, and the calls that refer to them.';
@@ -4030,7 +4302,8 @@ CREATE TABLE ledger.round (
     stake_bonus bigint DEFAULT 0 NOT NULL,
     bets integer DEFAULT 0 NOT NULL,
     wins integer DEFAULT 0 NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    won bigint DEFAULT 0 NOT NULL
 )
 PARTITION BY RANGE (key_day);
 
@@ -4428,6 +4701,66 @@ CREATE TABLE platform.schedule_tick (
 
 COMMENT ON TABLE platform.schedule_tick IS 'Every process keeps the same schedule; the one whose insert succeeds enqueues the job.';
 
+CREATE TABLE play.campaign (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    vendor_code text NOT NULL,
+    code text NOT NULL,
+    currency text NOT NULL,
+    win_max bigint NOT NULL,
+    budget bigint NOT NULL,
+    used bigint DEFAULT 0 NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_by uuid NOT NULL,
+    CONSTRAINT campaign_budget_positive CHECK ((budget > 0)),
+    CONSTRAINT campaign_code_plain CHECK (((code = '*'::text) OR (code ~ '^[A-Za-z0-9._:-]{1,128}$'::text))),
+    CONSTRAINT campaign_ends_after_start CHECK ((ends_at >= starts_at)),
+    CONSTRAINT campaign_win_max_positive CHECK ((win_max > 0)),
+    CONSTRAINT campaign_within_budget CHECK (((used >= 0) AND (used <= budget)))
+);
+
+COMMENT ON TABLE play.campaign IS 'Whose wins may come without a bet: so much at once, so much in all, in this time.';
+
+CREATE TABLE play.campaign_win (
+    key uuid NOT NULL,
+    campaign_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+COMMENT ON TABLE play.campaign_win IS 'What was taken from the budget of a campaign, before the win was posted.';
+
+CREATE TABLE play.credit_breaker (
+    vendor_code text NOT NULL,
+    currency text NOT NULL,
+    state text NOT NULL,
+    span text NOT NULL,
+    staked bigint NOT NULL,
+    credited bigint NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT credit_breaker_closed_by_somebody CHECK (((state = 'closed'::text) = ((closed_at IS NOT NULL) AND (closed_by IS NOT NULL)))),
+    CONSTRAINT credit_breaker_span_known CHECK ((span = ANY (ARRAY['minute'::text, 'hour'::text, 'day'::text]))),
+    CONSTRAINT credit_breaker_state_known CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
+COMMENT ON TABLE play.credit_breaker IS 'A vendor that credited more than its stakes explain. While it is open, all but small credits are held; an operator closes it.';
+
+CREATE TABLE play.credit_sample (
+    vendor_code text NOT NULL,
+    currency text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    staked bigint NOT NULL,
+    credited bigint NOT NULL
+);
+
+COMMENT ON TABLE play.credit_sample IS 'Where the sums of a vendor stood, written when they moved; kept two days.';
+
 CREATE TABLE play.game_session (
     token_hash bytea NOT NULL,
     vendor_code text NOT NULL,
@@ -4482,6 +4815,8 @@ CREATE TABLE play.vendor (
     calls_per_second integer,
     status text DEFAULT 'active'::text NOT NULL,
     registered_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    allowed_networks cidr[] DEFAULT '{}'::cidr[] NOT NULL,
+    CONSTRAINT vendor_allowed_networks_few CHECK ((cardinality(allowed_networks) <= 50)),
     CONSTRAINT vendor_calls_per_second_positive CHECK ((calls_per_second > 0)),
     CONSTRAINT vendor_code_plain CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
     CONSTRAINT vendor_id_day_known CHECK ((id_day = ANY (ARRAY['uuidv7'::text, 'ulid'::text, 'date_prefix'::text, 'opaque'::text]))),
@@ -4491,6 +4826,8 @@ CREATE TABLE play.vendor (
 );
 
 COMMENT ON TABLE play.vendor IS 'Who may call the gateway, and how its dialect of protocol v1 reads.';
+
+COMMENT ON COLUMN play.vendor.allowed_networks IS 'Networks from which this vendor is heard at all; empty: any.';
 
 CREATE TABLE play.vendor_dialect (
     vendor_code text NOT NULL,
@@ -4574,6 +4911,32 @@ CREATE TABLE play.vendor_secret (
 );
 
 COMMENT ON TABLE play.vendor_secret IS 'What a dialect checks calls with: a public key or a shared secret.';
+
+CREATE TABLE play.win_ceiling (
+    vendor_code text NOT NULL,
+    currency text NOT NULL,
+    game_code text DEFAULT ''::text NOT NULL,
+    win_max bigint,
+    win_floor bigint,
+    win_times integer,
+    rtp_ppm integer,
+    minute_max bigint,
+    hour_max bigint,
+    day_max bigint,
+    revision integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_by uuid NOT NULL,
+    CONSTRAINT win_ceiling_day_not_negative CHECK ((day_max >= 0)),
+    CONSTRAINT win_ceiling_floor_not_negative CHECK ((win_floor >= 0)),
+    CONSTRAINT win_ceiling_hour_not_negative CHECK ((hour_max >= 0)),
+    CONSTRAINT win_ceiling_max_not_negative CHECK ((win_max >= 0)),
+    CONSTRAINT win_ceiling_minute_not_negative CHECK ((minute_max >= 0)),
+    CONSTRAINT win_ceiling_rates_of_vendors CHECK (((game_code = ''::text) OR (COALESCE((rtp_ppm)::bigint, minute_max, hour_max, day_max) IS NULL))),
+    CONSTRAINT win_ceiling_rtp_sane CHECK (((rtp_ppm >= 500000) AND (rtp_ppm <= 1000000))),
+    CONSTRAINT win_ceiling_times_sane CHECK (((win_times >= 1) AND (win_times <= 500000)))
+);
+
+COMMENT ON TABLE play.win_ceiling IS 'What a vendor may credit, by currency and game; decided by two, bounded by the code.';
 
 CREATE TABLE privacy.closing (
     brand_id text NOT NULL,
@@ -4838,6 +5201,7 @@ CREATE TABLE protection.identity_document (
     decided_at timestamp with time zone,
     replaced_at timestamp with time zone,
     removed_at timestamp with time zone,
+    digest_source text,
     CONSTRAINT identity_document_bytes_positive CHECK ((bytes > 0)),
     CONSTRAINT identity_document_content_type_known CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
     CONSTRAINT identity_document_decided_has_its_moment CHECK (((state = 'sent'::text) = (decided_at IS NULL))),
@@ -4850,6 +5214,8 @@ CREATE TABLE protection.identity_document (
 );
 
 COMMENT ON TABLE protection.identity_document IS 'Papers that members have sent. The picture lies sealed in the object store.';
+
+COMMENT ON COLUMN protection.identity_document.digest_source IS 'Sealed: what the digest is made of. Null: from before this was kept.';
 
 CREATE TABLE protection.identity_step (
     case_id uuid NOT NULL,
@@ -4912,12 +5278,15 @@ CREATE TABLE protection.match_mark (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
     is_released boolean DEFAULT false NOT NULL,
+    digest_source text,
     CONSTRAINT match_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT match_mark_digest_whole CHECK ((length(digest) = 32)),
     CONSTRAINT match_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'social'::text, 'device'::text])))
 );
 
 COMMENT ON TABLE protection.match_mark IS 'Keyed digests of what a match was found by. Released: it was decided that this one says nothing of this member.';
+
+COMMENT ON COLUMN protection.match_mark.digest_source IS 'Sealed: what the digest is made of. Null: from before this was kept.';
 
 CREATE TABLE protection.person_mark (
     kind text NOT NULL,
@@ -4926,12 +5295,15 @@ CREATE TABLE protection.person_mark (
     member_id uuid NOT NULL,
     is_proved boolean NOT NULL,
     marked_at timestamp with time zone NOT NULL,
+    digest_source text,
     CONSTRAINT person_mark_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT person_mark_digest_whole CHECK ((length(digest) = 32)),
     CONSTRAINT person_mark_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text, 'payee'::text, 'id_number'::text, 'name_birthday'::text, 'social'::text, 'device'::text])))
 );
 
 COMMENT ON TABLE protection.person_mark IS 'The register of the whole group: keyed digests of what a restricted person is known by. Gone with the restriction.';
+
+COMMENT ON COLUMN protection.person_mark.digest_source IS 'Sealed: what the digest is made of. Null: from before this was kept.';
 
 CREATE TABLE protection.person_match (
     id uuid NOT NULL,
@@ -5257,6 +5629,27 @@ CREATE TABLE report.winner (
     CONSTRAINT winner_player_masked CHECK ((player_label ~ '^.{0,8}\*\*\*.{0,8}$'::text))
 );
 
+CREATE TABLE staff.alarm (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    kind text NOT NULL,
+    raised_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    closed_at timestamp with time zone,
+    closed_by uuid,
+    close_reason text,
+    CONSTRAINT alarm_close_is_whole CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (close_reason IS NULL)))),
+    CONSTRAINT alarm_close_reason_given CHECK (((length(close_reason) >= 3) AND (length(close_reason) <= 500))),
+    CONSTRAINT alarm_closed_by_another CHECK ((closed_by <> operator_id)),
+    CONSTRAINT alarm_details_bounded CHECK ((octet_length((details)::text) <= 4096)),
+    CONSTRAINT alarm_kind_plain CHECK ((kind ~ '^[a-z_]{3,60}$'::text)),
+    CONSTRAINT alarm_times_counted CHECK ((times >= 1))
+);
+
+COMMENT ON TABLE staff.alarm IS 'What operators did that somebody else should look at. Nobody closes an alarm about themselves.';
+
 CREATE TABLE staff.approval (
     id uuid NOT NULL,
     kind text NOT NULL,
@@ -5278,6 +5671,9 @@ CREATE TABLE staff.approval (
     decided_by uuid,
     decided_at timestamp with time zone,
     decision_reason text,
+    maker_address text,
+    maker_device bytea,
+    is_same_address boolean DEFAULT false NOT NULL,
     CONSTRAINT approval_after_bounded CHECK ((octet_length((after)::text) <= 262144)),
     CONSTRAINT approval_approved_as_seen CHECK (((state <> 'approved'::text) OR (stale_at IS NULL))),
     CONSTRAINT approval_before_bounded CHECK ((octet_length((before)::text) <= 262144)),
@@ -5287,6 +5683,8 @@ CREATE TABLE staff.approval (
     CONSTRAINT approval_digest_is_sha256 CHECK ((length(digest) = 32)),
     CONSTRAINT approval_expires_by_itself CHECK (((state = ANY (ARRAY['pending'::text, 'expired'::text])) = (decided_by IS NULL))),
     CONSTRAINT approval_kind_is_module_verb CHECK (((kind ~ '^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$'::text) AND (length(kind) <= 64))),
+    CONSTRAINT approval_maker_address_short CHECK (((length(maker_address) >= 1) AND (length(maker_address) <= 64))),
+    CONSTRAINT approval_maker_device_is_sha256 CHECK ((length(maker_device) = 32)),
     CONSTRAINT approval_maker_role_short CHECK (((length(maker_role) >= 1) AND (length(maker_role) <= 64))),
     CONSTRAINT approval_object_id_given CHECK (((length(object_id) >= 1) AND (length(object_id) <= 200))),
     CONSTRAINT approval_object_kind_plain CHECK ((object_kind ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
@@ -5329,6 +5727,41 @@ CREATE TABLE staff.default_view (
 );
 
 COMMENT ON TABLE staff.default_view IS 'With which view an operator begins a list; it may be one that somebody else shares.';
+
+CREATE TABLE staff.device (
+    id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    state text NOT NULL,
+    code text NOT NULL,
+    address inet NOT NULL,
+    user_agent_class text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    approved_at timestamp with time zone,
+    approved_how text,
+    approved_by uuid,
+    last_used_at timestamp with time zone,
+    waiting_hash bytea,
+    waiting_door text,
+    waiting_until timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT device_approved_by_another CHECK ((approved_by <> operator_id)),
+    CONSTRAINT device_approved_has_date CHECK (((approved_at IS NULL) = (approved_how IS NULL))),
+    CONSTRAINT device_approved_how_known CHECK ((approved_how = ANY (ARRAY['invitation'::text, 'operator'::text, 'command'::text, 'unchecked'::text]))),
+    CONSTRAINT device_approved_is_dated CHECK (((state <> 'approved'::text) OR (approved_at IS NOT NULL))),
+    CONSTRAINT device_approver_has_way CHECK (((approved_by IS NOT NULL) = (NOT (approved_how IS DISTINCT FROM 'operator'::text)))),
+    CONSTRAINT device_code_plain CHECK ((code ~ '^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{2}$'::text)),
+    CONSTRAINT device_end_has_date CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT device_pending_is_undecided CHECK (((state <> 'pending'::text) OR (approved_at IS NULL))),
+    CONSTRAINT device_state_known CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'ended'::text]))),
+    CONSTRAINT device_token_is_sha256 CHECK ((length(token_hash) = 32)),
+    CONSTRAINT device_user_agent_class_known CHECK ((user_agent_class = ANY (ARRAY['desktop'::text, 'phone'::text, 'tablet'::text, 'other'::text]))),
+    CONSTRAINT device_waiting_door_known CHECK ((waiting_door = ANY (ARRAY['password'::text, 'passkey'::text]))),
+    CONSTRAINT device_waiting_is_sha256 CHECK ((length(waiting_hash) = 32)),
+    CONSTRAINT device_waiting_is_whole CHECK ((((waiting_hash IS NULL) = (waiting_until IS NULL)) AND ((waiting_hash IS NULL) = (waiting_door IS NULL))))
+);
+
+COMMENT ON TABLE staff.device IS 'Browsers that operators sign in from. One that is not approved opens no session.';
 
 CREATE TABLE staff.export (
     id uuid NOT NULL,
@@ -5392,6 +5825,15 @@ CREATE TABLE staff.invitation (
 
 COMMENT ON TABLE staff.invitation IS 'Links by which an operator sets a password and a second factor, once.';
 
+CREATE TABLE staff.known_network (
+    operator_id uuid NOT NULL,
+    network cidr NOT NULL,
+    first_seen_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE staff.known_network IS 'Where an operator has signed in from: a sign-in from elsewhere is told to them by mail.';
+
 CREATE TABLE staff.operator (
     id uuid NOT NULL,
     email text NOT NULL,
@@ -5406,7 +5848,7 @@ CREATE TABLE staff.operator (
     CONSTRAINT operator_email_plain CHECK (((email ~ '^[^\s@]+@[^\s@]+$'::text) AND (length(email) <= 254))),
     CONSTRAINT operator_name_given CHECK (((length(name) >= 1) AND (length(name) <= 80))),
     CONSTRAINT operator_password_has_date CHECK (((password_hash IS NULL) = (password_set_at IS NULL))),
-    CONSTRAINT operator_password_is_argon2id CHECK ((password_hash ~~ '$argon2id$%'::text)),
+    CONSTRAINT operator_password_is_hashed CHECK (((password_hash ~~ '$argon2id$%'::text) OR (password_hash ~~ 'v1.%'::text))),
     CONSTRAINT operator_state_known CHECK ((state = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text, 'ended'::text])))
 );
 
@@ -5497,6 +5939,7 @@ CREATE TABLE staff.session (
     user_agent_class text NOT NULL,
     ended_at timestamp with time zone,
     end_reason text,
+    device_id uuid,
     CONSTRAINT staff_session_door_known CHECK ((door = ANY (ARRAY['password'::text, 'passkey'::text, 'cli'::text]))),
     CONSTRAINT staff_session_end_has_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT staff_session_end_reason_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'suspended'::text, 'ended'::text, 'reset'::text, 'password_changed'::text, 'rights_changed'::text]))),
@@ -5569,6 +6012,27 @@ CREATE TABLE wallet.requirement_part (
 );
 
 COMMENT ON TABLE wallet.requirement_part IS 'What one round did for one requirement.';
+
+CREATE TABLE wallet.staff_decision (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    operator_id uuid NOT NULL,
+    direction text NOT NULL,
+    part text NOT NULL,
+    cause text NOT NULL,
+    object_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    decided_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT staff_decision_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT staff_decision_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT staff_decision_cause_known CHECK ((cause = ANY (ARRAY['deposit'::text, 'adjustment'::text, 'give_back'::text, 'compensate'::text, 'held_win'::text, 'withdrawal'::text, 'pay_again'::text]))),
+    CONSTRAINT staff_decision_direction_known CHECK ((direction = ANY (ARRAY['credit'::text, 'payout'::text]))),
+    CONSTRAINT staff_decision_part_known CHECK ((part = ANY (ARRAY['alone'::text, 'maker'::text, 'checker'::text])))
+);
+
+COMMENT ON TABLE wallet.staff_decision IS 'Credits and payouts that the staff decided, a row for each person. Written with the decision and never changed.';
 
 CREATE TABLE wallet.transfer (
     id uuid NOT NULL,
@@ -5983,6 +6447,9 @@ ALTER TABLE ONLY ledger.consumer_position
 ALTER TABLE ONLY ledger.currency
     ADD CONSTRAINT currency_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY ledger.held_win
+    ADD CONSTRAINT held_win_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY ledger.hold
     ADD CONSTRAINT hold_pkey PRIMARY KEY (id);
 
@@ -6130,6 +6597,21 @@ ALTER TABLE ONLY platform.relay_cursor
 ALTER TABLE ONLY platform.schedule_tick
     ADD CONSTRAINT schedule_tick_pkey PRIMARY KEY (name, tick_at);
 
+ALTER TABLE ONLY play.campaign
+    ADD CONSTRAINT campaign_one_per_code UNIQUE (brand_id, vendor_code, code, currency);
+
+ALTER TABLE ONLY play.campaign
+    ADD CONSTRAINT campaign_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY play.campaign_win
+    ADD CONSTRAINT campaign_win_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY play.credit_breaker
+    ADD CONSTRAINT credit_breaker_pkey PRIMARY KEY (vendor_code, currency);
+
+ALTER TABLE ONLY play.credit_sample
+    ADD CONSTRAINT credit_sample_pkey PRIMARY KEY (vendor_code, currency, at);
+
 ALTER TABLE ONLY play.game_session
     ADD CONSTRAINT game_session_pkey PRIMARY KEY (token_hash);
 
@@ -6168,6 +6650,9 @@ ALTER TABLE ONLY play.vendor_secret
 
 ALTER TABLE ONLY play.vendor
     ADD CONSTRAINT vendor_source_id_key UNIQUE (source_id);
+
+ALTER TABLE ONLY play.win_ceiling
+    ADD CONSTRAINT win_ceiling_pkey PRIMARY KEY (vendor_code, currency, game_code);
 
 ALTER TABLE ONLY privacy.closing
     ADD CONSTRAINT closing_pkey PRIMARY KEY (brand_id, member_id);
@@ -6304,6 +6789,9 @@ ALTER TABLE ONLY report.winner
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_pkey PRIMARY KEY (winner_id);
 
+ALTER TABLE ONLY staff.alarm
+    ADD CONSTRAINT alarm_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY staff.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
 
@@ -6316,6 +6804,12 @@ ALTER TABLE ONLY staff.authenticator
 ALTER TABLE ONLY staff.default_view
     ADD CONSTRAINT default_view_one UNIQUE NULLS NOT DISTINCT (operator_id, brand_id, list_key);
 
+ALTER TABLE ONLY staff.device
+    ADD CONSTRAINT device_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY staff.device
+    ADD CONSTRAINT device_waiting_hash_key UNIQUE (waiting_hash);
+
 ALTER TABLE ONLY staff.export_part
     ADD CONSTRAINT export_part_pkey PRIMARY KEY (export_id, n);
 
@@ -6324,6 +6818,9 @@ ALTER TABLE ONLY staff.export
 
 ALTER TABLE ONLY staff.invitation
     ADD CONSTRAINT invitation_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY staff.known_network
+    ADD CONSTRAINT known_network_pkey PRIMARY KEY (operator_id, network);
 
 ALTER TABLE ONLY staff.operator
     ADD CONSTRAINT operator_email_once UNIQUE (email_key);
@@ -6372,6 +6869,9 @@ ALTER TABLE ONLY wallet.requirement_part
 
 ALTER TABLE ONLY wallet.requirement
     ADD CONSTRAINT requirement_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY wallet.staff_decision
+    ADD CONSTRAINT staff_decision_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY wallet.transfer
     ADD CONSTRAINT transfer_id_once_per_member UNIQUE (brand_id, member_id, transfer_id);
@@ -6482,6 +6982,8 @@ CREATE INDEX payout_by_end ON cashier.payout USING btree (provider_code, ended_a
 
 CREATE UNIQUE INDEX payout_one_open ON cashier.payout USING btree (withdrawal_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text]));
 
+CREATE INDEX proof_lies_open ON cashier.proof USING btree (id) WHERE (sealed_at IS NULL);
+
 CREATE INDEX proof_of_member ON cashier.proof USING btree (brand_id, member_id, created_at);
 
 CREATE INDEX proof_of_object ON cashier.proof USING btree (brand_id, object_kind, object_id) WHERE (object_id IS NOT NULL);
@@ -6570,7 +7072,7 @@ CREATE INDEX help_article_by_section ON content.help_article USING btree (sectio
 
 CREATE INDEX code_expired ON identity.code USING btree (expires_at);
 
-CREATE UNIQUE INDEX code_one_lives ON identity.code USING btree (brand_id, purpose, target) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
+CREATE UNIQUE INDEX code_one_lives_per_bearer ON identity.code USING btree (brand_id, purpose, target, bearer) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
 
 CREATE INDEX dispatch_by_code ON identity.dispatch USING btree (code_id) WHERE (code_id IS NOT NULL);
 
@@ -6609,6 +7111,10 @@ CREATE UNIQUE INDEX social_link_one_per_provider ON identity.social_link USING b
 CREATE INDEX tally_ended ON identity.tally USING btree (ends_at);
 
 CREATE INDEX view_ticket_expired ON identity.view_ticket USING btree (expires_at);
+
+CREATE INDEX held_win_of_brand ON ledger.held_win USING btree (brand_id, at DESC, key);
+
+CREATE INDEX held_win_waiting ON ledger.held_win USING btree (brand_id, at) WHERE (state = 'held'::text);
 
 CREATE INDEX hold_at_vendor ON ledger.hold USING btree (wallet_id, placed_at) WHERE (reason = 'vendor_wallet'::text);
 
@@ -6794,6 +7300,10 @@ CREATE INDEX winner_by_type ON report.winner USING btree (brand_id, currency, ga
 
 CREATE INDEX winner_from_rounds ON report.winner USING btree (won_at) WHERE (NOT is_demo);
 
+CREATE INDEX alarm_by_age ON staff.alarm USING btree (raised_at DESC, id);
+
+CREATE UNIQUE INDEX alarm_one_open ON staff.alarm USING btree (operator_id, kind) WHERE (closed_at IS NULL);
+
 CREATE INDEX approval_by_brand_and_age ON staff.approval USING btree (brand_id, made_at, id);
 
 CREATE INDEX approval_by_maker ON staff.approval USING btree (maker_id, made_at);
@@ -6804,9 +7314,19 @@ CREATE INDEX approval_over ON staff.approval USING btree (decided_at, id) WHERE 
 
 CREATE INDEX approval_pending_by_age ON staff.approval USING btree (made_at, id) WHERE (state = 'pending'::text);
 
+CREATE INDEX approval_same_address ON staff.approval USING btree (brand_id, decided_at) WHERE is_same_address;
+
 CREATE INDEX assignment_by_role ON staff.assignment USING btree (role_id);
 
 CREATE INDEX default_view_by_view ON staff.default_view USING btree (view_id);
+
+CREATE INDEX device_by_token ON staff.device USING btree (token_hash) WHERE (ended_at IS NULL);
+
+CREATE INDEX device_ended ON staff.device USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE UNIQUE INDEX device_once_per_browser ON staff.device USING btree (operator_id, token_hash) WHERE (ended_at IS NULL);
+
+CREATE INDEX device_waiting ON staff.device USING btree (waiting_until) WHERE (state = 'pending'::text);
 
 CREATE INDEX export_by_brand ON staff.export USING btree (brand_id, created_at DESC, id DESC);
 
@@ -6816,6 +7336,8 @@ CREATE INDEX invitation_expired ON staff.invitation USING btree (expires_at);
 
 CREATE UNIQUE INDEX invitation_one_lives ON staff.invitation USING btree (operator_id) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
 
+CREATE INDEX known_network_old ON staff.known_network USING btree (last_seen_at);
+
 CREATE INDEX pending_sign_in_expired ON staff.pending_sign_in USING btree (expires_at);
 
 CREATE INDEX saved_view_shared ON staff.saved_view USING btree (list_key, brand_id) WHERE is_shared;
@@ -6823,6 +7345,8 @@ CREATE INDEX saved_view_shared ON staff.saved_view USING btree (list_key, brand_
 CREATE INDEX staff_passkey_by_operator ON staff.passkey USING btree (operator_id);
 
 CREATE INDEX staff_security_event_by_operator ON staff.security_event USING btree (operator_id, at DESC) WHERE (operator_id IS NOT NULL);
+
+CREATE INDEX staff_session_by_device ON staff.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 
 CREATE INDEX staff_session_by_operator ON staff.session USING btree (operator_id, created_at DESC);
 
@@ -6835,6 +7359,10 @@ CREATE INDEX requirement_of_member ON wallet.requirement USING btree (brand_id, 
 CREATE INDEX requirement_open ON wallet.requirement USING btree (brand_id, member_id, currency, number) WHERE (state = 'open'::text);
 
 CREATE INDEX requirement_part_of_requirement ON wallet.requirement_part USING btree (requirement_id);
+
+CREATE INDEX staff_decision_alone ON wallet.staff_decision USING btree (brand_id, direction, currency, decided_at) WHERE (part = 'alone'::text);
+
+CREATE INDEX staff_decision_by_member ON wallet.staff_decision USING btree (brand_id, member_id, decided_at);
 
 CREATE INDEX transfer_by_own_id ON wallet.transfer USING btree (transfer_id);
 
@@ -6934,6 +7462,8 @@ CREATE TRIGGER restriction_wish_append_only BEFORE DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER approval_keeps BEFORE DELETE OR UPDATE ON staff.approval FOR EACH ROW EXECUTE FUNCTION staff.keep_approval();
 
 CREATE TRIGGER approval_keeps_all BEFORE TRUNCATE ON staff.approval FOR EACH STATEMENT EXECUTE FUNCTION staff.keep_approval();
+
+CREATE TRIGGER device_ended_stays_ended BEFORE UPDATE ON staff.device FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION staff.keep_ended();
 
 CREATE TRIGGER operator_ended_stays_ended BEFORE UPDATE ON staff.operator FOR EACH ROW WHEN ((old.state = 'ended'::text)) EXECUTE FUNCTION staff.keep_ended();
 
@@ -7150,6 +7680,15 @@ ALTER TABLE ONLY member.tag
 ALTER TABLE ONLY message.feedback_reply
     ADD CONSTRAINT feedback_reply_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES message.feedback(id);
 
+ALTER TABLE ONLY play.campaign
+    ADD CONSTRAINT campaign_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor(code);
+
+ALTER TABLE ONLY play.campaign_win
+    ADD CONSTRAINT campaign_win_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES play.campaign(id);
+
+ALTER TABLE ONLY play.credit_breaker
+    ADD CONSTRAINT credit_breaker_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor(code);
+
 ALTER TABLE ONLY play.game_session
     ADD CONSTRAINT game_session_vendor_code_player_id_fkey FOREIGN KEY (vendor_code, player_id) REFERENCES play.vendor_player(vendor_code, player_id);
 
@@ -7176,6 +7715,9 @@ ALTER TABLE ONLY play.vendor_player
 
 ALTER TABLE ONLY play.vendor_secret
     ADD CONSTRAINT vendor_secret_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor_dialect(vendor_code);
+
+ALTER TABLE ONLY play.win_ceiling
+    ADD CONSTRAINT win_ceiling_vendor_code_fkey FOREIGN KEY (vendor_code) REFERENCES play.vendor(code);
 
 ALTER TABLE ONLY privacy.piece
     ADD CONSTRAINT piece_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES privacy.copy(id);
@@ -7213,6 +7755,12 @@ ALTER TABLE ONLY protection.restriction
 ALTER TABLE ONLY protection.time_limit
     ADD CONSTRAINT time_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
 
+ALTER TABLE ONLY staff.alarm
+    ADD CONSTRAINT alarm_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.alarm
+    ADD CONSTRAINT alarm_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
 ALTER TABLE ONLY staff.approval
     ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.operator(id);
 
@@ -7234,6 +7782,12 @@ ALTER TABLE ONLY staff.default_view
 ALTER TABLE ONLY staff.default_view
     ADD CONSTRAINT default_view_view_id_fkey FOREIGN KEY (view_id) REFERENCES staff.saved_view(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY staff.device
+    ADD CONSTRAINT device_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.device
+    ADD CONSTRAINT device_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
 ALTER TABLE ONLY staff.export
     ADD CONSTRAINT export_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
 
@@ -7242,6 +7796,9 @@ ALTER TABLE ONLY staff.export_part
 
 ALTER TABLE ONLY staff.invitation
     ADD CONSTRAINT invitation_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
+
+ALTER TABLE ONLY staff.known_network
+    ADD CONSTRAINT known_network_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
 
 ALTER TABLE ONLY staff.passkey
     ADD CONSTRAINT passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
@@ -7256,6 +7813,9 @@ ALTER TABLE ONLY staff.security_event
     ADD CONSTRAINT security_event_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
 
 ALTER TABLE ONLY staff.session
+    ADD CONSTRAINT session_device_id_fkey FOREIGN KEY (device_id) REFERENCES staff.device(id);
+
+ALTER TABLE ONLY staff.session
     ADD CONSTRAINT session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES staff.operator(id);
 
 ALTER TABLE ONLY wallet.requirement
@@ -7266,6 +7826,9 @@ ALTER TABLE ONLY wallet.requirement_part
 
 ALTER TABLE ONLY wallet.requirement_part
     ADD CONSTRAINT requirement_part_round_id_fkey FOREIGN KEY (round_id) REFERENCES wallet.turnover_round(round_id);
+
+ALTER TABLE ONLY wallet.staff_decision
+    ADD CONSTRAINT staff_decision_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currency(code);
 
 ALTER TABLE ONLY wallet.transfer
     ADD CONSTRAINT transfer_brand_id_vendor_code_fkey FOREIGN KEY (brand_id, vendor_code) REFERENCES wallet.vendor_wallet(brand_id, vendor_code);
@@ -7364,6 +7927,12 @@ GRANT ALL ON FUNCTION ledger.count_returned(p_wallet bigint, p_amount bigint) TO
 REVOKE ALL ON FUNCTION ledger.days_ahead() FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.days_ahead() TO fairhouse_app;
 
+GRANT SELECT ON TABLE ledger.held_win TO fairhouse_app;
+GRANT SELECT ON TABLE ledger.held_win TO fairhouse_reader;
+
+REVOKE ALL ON FUNCTION ledger.end_held_win(p_key uuid, p_state text, p_actor text, p_reason text, OUT is_done boolean, OUT held ledger.held_win) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.end_held_win(p_key uuid, p_state text, p_actor text, p_reason text, OUT is_done boolean, OUT held ledger.held_win) TO fairhouse_app;
+
 REVOKE ALL ON FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text, OUT verdict text, OUT state text, OUT child_id uuid, OUT seq bigint, OUT balance bigint) TO fairhouse_app;
 
@@ -7375,6 +7944,8 @@ REVOKE ALL ON FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestam
 REVOKE ALL ON FUNCTION ledger.flag(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.flag(p_name text) TO fairhouse_app;
 GRANT ALL ON FUNCTION ledger.flag(p_name text) TO fairhouse_reader;
+
+REVOKE ALL ON FUNCTION ledger.hold_win(p_key_day date, p_key uuid, p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_cash bigint, p_bonus bigint, p_staked bigint, p_won bigint, p_ceiling numeric, p_source smallint, p_external text, p_round text, p_round_key uuid, p_round_day date, p_note text, p_now timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.kept_months(p_today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.kept_months(p_today date) TO fairhouse_app;
@@ -7393,7 +7964,7 @@ GRANT ALL ON FUNCTION ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigin
 
 REVOKE ALL ON FUNCTION ledger.move_limited(p_house bigint, p_change bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_now timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION ledger.note_round(p_day date, p_key uuid, p_wallet bigint, p_cash bigint, p_bonus bigint, p_bets integer, p_wins integer, p_won bigint, p_now timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION ledger.op(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.op(p_name text) TO fairhouse_app;
@@ -7423,8 +7994,8 @@ GRANT ALL ON FUNCTION ledger.post_journal(p_brand text, p_key uuid, p_key_day da
 
 REVOKE ALL ON FUNCTION ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint, p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamp with time zone) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[]) TO fairhouse_app;
+REVOKE ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[], p_win_max bigint[], p_win_floor bigint[], p_win_times integer[], p_win_note text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.post_moves(p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[], p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[], p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[], p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[], p_win_max bigint[], p_win_floor bigint[], p_win_times integer[], p_win_note text[]) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.read_allowances(p_wallet bigint) TO fairhouse_app;
@@ -7474,12 +8045,19 @@ REVOKE ALL ON FUNCTION ledger.verdict(p_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.verdict(p_name text) TO fairhouse_app;
 GRANT ALL ON FUNCTION ledger.verdict(p_name text) TO fairhouse_reader;
 
+REVOKE ALL ON FUNCTION ledger.win_ceiling(p_max bigint, p_floor bigint, p_times integer, p_stake bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION ledger.win_ceiling(p_max bigint, p_floor bigint, p_times integer, p_stake bigint) TO fairhouse_app;
+GRANT ALL ON FUNCTION ledger.win_ceiling(p_max bigint, p_floor bigint, p_times integer, p_stake bigint) TO fairhouse_reader;
+
 REVOKE ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) TO fairhouse_app;
 GRANT ALL ON FUNCTION ledger.window_start(p_now timestamp with time zone, p_hours integer) TO fairhouse_reader;
 
 GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_app;
 GRANT ALL ON FUNCTION platform.deadline_now() TO fairhouse_reader;
+
+REVOKE ALL ON FUNCTION platform.demo_data() FROM PUBLIC;
+GRANT ALL ON FUNCTION platform.demo_data() TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION platform.upkeep_partitions(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
@@ -7640,6 +8218,10 @@ GRANT UPDATE(claimed_at) ON TABLE cashier.proof TO fairhouse_app;
 GRANT UPDATE(stored_at) ON TABLE cashier.proof TO fairhouse_app;
 
 GRANT UPDATE(dropped_at) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(key_sealed) ON TABLE cashier.proof TO fairhouse_app;
+
+GRANT UPDATE(sealed_at) ON TABLE cashier.proof TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE cashier.provider_call TO fairhouse_app;
 GRANT SELECT ON TABLE cashier.provider_call TO fairhouse_reader;
@@ -7946,6 +8528,32 @@ GRANT SELECT,INSERT,UPDATE ON TABLE platform.relay_cursor TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE platform.schedule_tick TO fairhouse_app;
 
+GRANT SELECT,INSERT ON TABLE play.campaign TO fairhouse_app;
+GRANT SELECT ON TABLE play.campaign TO fairhouse_reader;
+
+GRANT UPDATE(win_max) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(budget) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(used) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(starts_at) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(ends_at) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(revision) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT UPDATE(changed_by) ON TABLE play.campaign TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE play.campaign_win TO fairhouse_app;
+GRANT SELECT ON TABLE play.campaign_win TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE play.credit_breaker TO fairhouse_app;
+GRANT SELECT ON TABLE play.credit_breaker TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE play.credit_sample TO fairhouse_app;
+GRANT SELECT ON TABLE play.credit_sample TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE play.game_session TO fairhouse_app;
 GRANT SELECT ON TABLE play.game_session TO fairhouse_reader;
 
@@ -7962,6 +8570,8 @@ GRANT SELECT,INSERT ON TABLE play.vendor TO fairhouse_app;
 GRANT SELECT ON TABLE play.vendor TO fairhouse_reader;
 
 GRANT UPDATE(status) ON TABLE play.vendor TO fairhouse_app;
+
+GRANT UPDATE(allowed_networks) ON TABLE play.vendor TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE play.vendor_dialect TO fairhouse_app;
 GRANT SELECT ON TABLE play.vendor_dialect TO fairhouse_reader;
@@ -7994,7 +8604,12 @@ GRANT SELECT ON TABLE play.vendor_player TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE play.vendor_secret TO fairhouse_app;
 
+GRANT UPDATE(sealed) ON TABLE play.vendor_secret TO fairhouse_app;
+
 GRANT UPDATE(state) ON TABLE play.vendor_secret TO fairhouse_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE play.win_ceiling TO fairhouse_app;
+GRANT SELECT ON TABLE play.win_ceiling TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE privacy.closing TO fairhouse_app;
 GRANT SELECT ON TABLE privacy.closing TO fairhouse_reader;
@@ -8159,6 +8774,8 @@ GRANT SELECT(state) ON TABLE protection.identity_document TO fairhouse_reader;
 GRANT UPDATE(reason) ON TABLE protection.identity_document TO fairhouse_app;
 GRANT SELECT(reason) ON TABLE protection.identity_document TO fairhouse_reader;
 
+GRANT UPDATE(digest) ON TABLE protection.identity_document TO fairhouse_app;
+
 GRANT UPDATE(key_sealed) ON TABLE protection.identity_document TO fairhouse_app;
 
 GRANT SELECT(created_at) ON TABLE protection.identity_document TO fairhouse_reader;
@@ -8173,6 +8790,8 @@ GRANT UPDATE(replaced_at) ON TABLE protection.identity_document TO fairhouse_app
 GRANT UPDATE(removed_at) ON TABLE protection.identity_document TO fairhouse_app;
 GRANT SELECT(removed_at) ON TABLE protection.identity_document TO fairhouse_reader;
 
+GRANT UPDATE(digest_source) ON TABLE protection.identity_document TO fairhouse_app;
+
 GRANT SELECT,INSERT ON TABLE protection.identity_step TO fairhouse_app;
 GRANT SELECT ON TABLE protection.identity_step TO fairhouse_reader;
 
@@ -8185,12 +8804,20 @@ GRANT UPDATE(hits) ON TABLE protection.limit_hit TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE protection.match_mark TO fairhouse_app;
 
+GRANT UPDATE(digest) ON TABLE protection.match_mark TO fairhouse_app;
+
 GRANT UPDATE(is_released) ON TABLE protection.match_mark TO fairhouse_app;
+
+GRANT UPDATE(digest_source) ON TABLE protection.match_mark TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE protection.person_mark TO fairhouse_app;
 GRANT SELECT ON TABLE protection.person_mark TO fairhouse_reader;
 
+GRANT UPDATE(digest) ON TABLE protection.person_mark TO fairhouse_app;
+
 GRANT UPDATE(is_proved) ON TABLE protection.person_mark TO fairhouse_app;
+
+GRANT UPDATE(digest_source) ON TABLE protection.person_mark TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE protection.person_match TO fairhouse_app;
 GRANT SELECT ON TABLE protection.person_match TO fairhouse_reader;
@@ -8316,6 +8943,9 @@ GRANT SELECT ON TABLE report.member_row_cursor TO fairhouse_reader;
 GRANT SELECT,INSERT,DELETE ON TABLE report.winner TO fairhouse_app;
 GRANT SELECT ON TABLE report.winner TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE staff.alarm TO fairhouse_app;
+GRANT SELECT ON TABLE staff.alarm TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE staff.approval TO fairhouse_app;
 GRANT SELECT ON TABLE staff.approval TO fairhouse_reader;
 
@@ -8329,6 +8959,8 @@ GRANT UPDATE(decided_at) ON TABLE staff.approval TO fairhouse_app;
 
 GRANT UPDATE(decision_reason) ON TABLE staff.approval TO fairhouse_app;
 
+GRANT UPDATE(is_same_address) ON TABLE staff.approval TO fairhouse_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE staff.assignment TO fairhouse_app;
 GRANT SELECT ON TABLE staff.assignment TO fairhouse_reader;
 
@@ -8336,6 +8968,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.authenticator TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.default_view TO fairhouse_app;
 GRANT SELECT ON TABLE staff.default_view TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.device TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE staff.export TO fairhouse_app;
 GRANT SELECT ON TABLE staff.export TO fairhouse_reader;
@@ -8363,6 +8997,8 @@ GRANT UPDATE(ended_at) ON TABLE staff.export TO fairhouse_app;
 GRANT SELECT,INSERT,DELETE ON TABLE staff.export_part TO fairhouse_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.invitation TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE staff.known_network TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE staff.operator TO fairhouse_app;
 
@@ -8396,6 +9032,9 @@ GRANT SELECT,INSERT ON TABLE wallet.requirement_part TO fairhouse_app;
 GRANT SELECT ON TABLE wallet.requirement_part TO fairhouse_reader;
 
 GRANT UPDATE(counted) ON TABLE wallet.requirement_part TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE wallet.staff_decision TO fairhouse_app;
+GRANT SELECT ON TABLE wallet.staff_decision TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE wallet.transfer TO fairhouse_app;
 GRANT SELECT ON TABLE wallet.transfer TO fairhouse_reader;

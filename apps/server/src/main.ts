@@ -9,6 +9,8 @@ import { type Ground, layGround } from '#roles/ground.ts';
 import { startHttp } from '#roles/http.ts';
 import { startOps } from '#roles/ops.ts';
 import { startRealtime } from '#roles/realtime.ts';
+import { recordPlaintextLinks } from '#roles/record-plaintext-links.ts';
+import { refuseUnfitDatabase } from '#roles/refuse-unfit-database.ts';
 import { startWorker } from '#roles/worker.ts';
 
 const starters: Record<RoleName, (ground: Ground) => Promise<void>> = {
@@ -55,10 +57,14 @@ process.on('unhandledRejection', (error) => {
 try {
   log.info({ version, roles, node: process.version }, 'starting');
   const ground = await layGround({ config, log, lifecycle });
+  await refuseUnfitDatabase(ground);
+  await recordPlaintextLinks(ground);
   for (const role of new Set(roles)) await starters[role](ground);
   lifecycle.started();
   log.info('ready');
 } catch (error) {
-  log.fatal({ err: error }, 'could not start');
-  end('could not start', 1);
+  const isRefused = error instanceof ConfigError;
+  if (isRefused) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'could not start');
+  end('could not start', isRefused ? 2 : 1);
 }

@@ -50,6 +50,10 @@ const fromFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
     }),
   );
 
+/** Whether people play here: unless the environment says otherwise. */
+export const isProduction = (source: NodeJS.ProcessEnv = process.env): boolean =>
+  source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test';
+
 /** Reads the environment once, at the start; port 0 takes any free port, which tests rely on. */
 export const readConfig = (source: NodeJS.ProcessEnv = process.env): Config => {
   const read = environment.parse({ ...source, ...fromFiles(source) });

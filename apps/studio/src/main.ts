@@ -1,7 +1,15 @@
-import { readConfig } from './config.ts';
+import { isProduction, readConfig } from './config.ts';
+import { findProductionFaults } from './production-faults.ts';
 import { startStudio } from './start-studio.ts';
 
-const studio = await startStudio(readConfig());
+const config = readConfig();
+const faults = isProduction() ? findProductionFaults(config) : [];
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exit(2);
+}
+
+const studio = await startStudio(config);
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 

@@ -72,7 +72,7 @@ export const openGround = async (
     await admin.query('vacuum (analyze) ledger.wallet, ledger.posting, play.vendor_player, play.game_session');
     const gateway = await stack.startRole('gateway', {
       GATEWAY_SIGNING_KEY: platformSeed.toString('base64'),
-      NODE_ENV: 'production',
+      NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
     });
     closing.push(async () => {

@@ -22,12 +22,12 @@ const httpEnvironment = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   TRUSTED_PROXY_HOPS: '1',
   LOG_LEVEL: 'info',
-  NODE_ENV: 'production',
+  NODE_ENV: 'test',
 });
 
 /** A server process over a database, and the lists whose statements another one has shown before. */
 export const openHouse = async (stack: Stack, database: string, queries: readonly string[]): Promise<House> => {
-  const databaseUrl = stack.services.postgres.urlFor('app', database);
+  const databaseUrl = stack.services.postgres.urlFor('http', database);
   const recorder = await recordStatements(databaseUrl);
   const watched = await stack.startRole('http', httpEnvironment(recorder.url));
   const pool = new Pool(`http://127.0.0.1:${watched.port}`);

@@ -28,7 +28,7 @@ const startHttp = async ({ stack }: Ground): Promise<ServerProcess> =>
     TRUSTED_PROXY_HOPS: '1',
     HASHES_AT_ONCE: String(atOnce),
     LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
+    NODE_ENV: 'test',
   });
 
 /** Logins over HTTP beside the bare hashing engine, and bets beside a flood of logins, on one machine. */

@@ -45,7 +45,7 @@ const environment = (url: string) => ({
   DATABASE_URL: url,
   TRUSTED_PROXY_HOPS: '1',
   LOG_LEVEL: 'info',
-  NODE_ENV: 'production',
+  NODE_ENV: 'test',
 });
 
 /** The kept questions over HTTP and as bare SQL, in a house of a hundred thousand games. */
@@ -75,7 +75,7 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
     );
     say(`${games} games`);
 
-    const fewHouse = await stack.startRole('http', environment(services.postgres.urlFor('app', 'fairhouse')));
+    const fewHouse = await stack.startRole('http', environment(services.postgres.urlFor('http', 'fairhouse')));
     const fewAsker = openAsker(fewHouse.port);
     let found = 0;
     const questions = keptQueries();
@@ -87,7 +87,7 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
     fewHouse.kill('SIGKILL');
 
     // Which statements a question becomes is learned from the server itself, on its first round.
-    const recorder = await recordStatements(services.postgres.urlFor('app', big));
+    const recorder = await recordStatements(services.postgres.urlFor('http', big));
     const house = await stack.startRole('http', environment(recorder.url));
     const learner = openAsker(house.port);
     const statements: Statement[][] = [];
@@ -100,9 +100,9 @@ export const benchSearch = async (say: (line: string) => void, args: string[]): 
     house.kill('SIGKILL');
     await recorder.stop();
 
-    const measured = await stack.startRole('http', environment(services.postgres.urlFor('app', big)));
+    const measured = await stack.startRole('http', environment(services.postgres.urlFor('http', big)));
     const asker = openAsker(measured.port);
-    const client = new pg.Client({ connectionString: services.postgres.urlFor('app', big) });
+    const client = new pg.Client({ connectionString: services.postgres.urlFor('http', big) });
     await client.connect();
     const http: number[] = [];
     const sql: number[] = [];

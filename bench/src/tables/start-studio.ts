@@ -32,6 +32,7 @@ export const startBenchStudio = async () => {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      NODE_ENV: 'test',
       STUDIO_PORT: String(port),
       STUDIO_DATABASE_URL: databaseUrl.toString(),
       STUDIO_SIGNING_KEY: randomBytes(32).toString('base64'),

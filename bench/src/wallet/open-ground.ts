@@ -62,7 +62,7 @@ export const openGround = async (
       startGateway: async (env = {}) => {
         const started = await stack.startRole('gateway', {
           GATEWAY_SIGNING_KEY: platformSeed.toString('base64'),
-          NODE_ENV: 'production',
+          NODE_ENV: 'test',
           LOG_LEVEL: 'warn',
           ...(lanes === undefined ? {} : { GATEWAY_LANES: String(lanes) }),
           ...env,

@@ -109,7 +109,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
   });
 
   await test.step('two operators are needed, and the first cannot be both', async () => {
-    const maker = await openDesk(browser, 'maker');
+    const maker = await openDesk(browser, 'payouts');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
@@ -138,7 +138,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     // What lies under the head of the page while it is scrolled is not what is judged.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await judgePage(page)).toEqual([]);
-    const maker = await openDesk(browser, 'maker');
+    const maker = await openDesk(browser, 'payouts');
     await maker.goto(opsAddressOf('/b/aurora/disputes'));
     await maker.getByText(account).first().click();
     await maker.getByRole('radio', { name: /^Give it back/ }).check();
@@ -155,9 +155,10 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
 
   await test.step('a second one: reminders, then it counts as received by itself, and can still be disputed', async () => {
     await withdraw(page, '50');
-    // Much more goes out than ever came in: a person looks, and one is enough for so little.
+    // Much more goes out than ever came in: a person looks, and one is enough for so little. Those who gave money back
+    // to the member before do not pay them now.
     await expect(main.getByText('A person looks at your request.')).toBeVisible();
-    const maker = await openDesk(browser, 'maker');
+    const maker = await openDesk(browser, 'second');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();

@@ -13,19 +13,35 @@ describe('the list of currencies', () => {
   });
 
   it.each([
-    ['KWD', 'cash', 4, 3, 10n],
-    ['USDT', 'cash', 6, 2, 10_000n],
-    ['USDC', 'cash', 6, 2, 10_000n],
-    ['BTC', 'cash', 8, 8, 1n],
-    ['ETH', 'cash', 8, 8, 1n],
-    ['PTS', 'points', 0, 0, 1n],
-    ['FUN', 'fun', 4, 2, 100n],
+    ['KWD', 'cash', 4, 3, 10n, 10n ** 11n],
+    ['USDT', 'cash', 6, 2, 10_000n, 10n ** 13n],
+    ['USDC', 'cash', 6, 2, 10_000n, 10n ** 13n],
+    ['BTC', 'cash', 8, 8, 1n, 10n ** 10n],
+    ['ETH', 'cash', 8, 8, 1n, 3n * 10n ** 11n],
+    ['PTS', 'points', 0, 0, 1n, 10n ** 11n],
+    ['FUN', 'fun', 4, 2, 100n, 10n ** 15n],
   ] as const)(
-    'keeps %s in the realm %s at scale %i, shows %i decimals, pays in steps of %s',
-    (code, realm, scale, display, payoutStep) => {
-      expect(currencyOf(code)).toEqual({ code, realm, scale, display, payoutStep, maxOperation: 10n ** 15n });
+    'keeps %s in the realm %s at scale %i, shows %i decimals, pays in steps of %s, takes up to %s at once',
+    (code, realm, scale, display, payoutStep, maxOperation) => {
+      expect(currencyOf(code)).toEqual({ code, realm, scale, display, payoutStep, maxOperation });
     },
   );
+
+  it.each([
+    [10_000_000n, 'AUD CAD CHF EUR GBP KWD NZD SGD USD USDC USDT'],
+    [100_000_000n, 'AED BRL CNY CZK DKK HKD MXN MYR NOK PLN RON SEK ZAR'],
+    [1_000_000_000n, 'BDT INR JPY LKR NPR PHP PKR THB TRY TWD'],
+    [10_000_000_000n, 'HUF KRW MMK NGN'],
+    [100_000_000_000n, 'FUN IDR KHR LAK PTS VND'],
+  ])('takes no more than %s whole units at once of %s', (whole, codes) => {
+    const found = currencies.filter(({ maxOperation, scale }) => maxOperation === whole * 10n ** BigInt(scale));
+    expect(
+      found
+        .map(({ code }) => code)
+        .sort()
+        .join(' '),
+    ).toBe(codes);
+  });
 
   it('has no other', () => {
     expect(currencies).toHaveLength(46);
@@ -33,7 +49,7 @@ describe('the list of currencies', () => {
 
   it('bounds every operation, shows no more than it keeps, and pays nothing that cannot be shown', () => {
     for (const { maxOperation, scale, display, payoutStep } of currencies) {
-      expect(maxOperation).toBe(10n ** 15n);
+      expect(maxOperation).toBeLessThanOrEqual(10n ** 15n);
       expect(display).toBeLessThanOrEqual(scale);
       expect(payoutStep).toBe(10n ** BigInt(scale - display));
     }

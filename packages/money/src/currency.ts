@@ -12,61 +12,70 @@ type Traits = {
   readonly maxOperation: bigint;
 };
 
-/** Far under 2^63, so that the books can add up a thousand of the largest operations in one column. */
-const maxOperation = 1_000_000_000_000_000n;
-
-const fiat = { realm: 'cash', scale: 4, display: 2, payoutStep: 100n, maxOperation } as const;
-const stable = { realm: 'cash', scale: 6, display: 2, payoutStep: 10_000n, maxOperation } as const;
-const coin = { realm: 'cash', scale: 8, display: 8, payoutStep: 1n, maxOperation } as const;
+/**
+ * The largest operation is worth about ten million US dollars in every currency, by the order of magnitude of what a
+ * unit is worth. None is above 10^15, so that the books can add up a thousand of the largest operations in one column,
+ * far under 2^63; where a unit is worth very little (IDR, LAK, VND) that bound comes first. Written out rather than
+ * computed, so that a page that only writes amounts does not carry the list.
+ */
+const fiat = { realm: 'cash', scale: 4, display: 2, payoutStep: 100n } as const;
+/** About 1 to the US dollar, then about 5 to 25, 25 to 300, 300 to 2,000, and more. */
+const ones = { ...fiat, maxOperation: 100_000_000_000n } as const;
+const tens = { ...fiat, maxOperation: 1_000_000_000_000n } as const;
+const hundreds = { ...fiat, maxOperation: 10_000_000_000_000n } as const;
+const thousands = { ...fiat, maxOperation: 100_000_000_000_000n } as const;
+const tensOfThousands = { ...fiat, maxOperation: 1_000_000_000_000_000n } as const;
+const stable = { realm: 'cash', scale: 6, display: 2, payoutStep: 10_000n, maxOperation: 10_000_000_000_000n } as const;
+const coin = { realm: 'cash', scale: 8, display: 8, payoutStep: 1n } as const;
 
 /** The same list stands in the table `ledger.currency`; a test on the database compares them. */
 const table = {
-  AED: fiat,
-  AUD: fiat,
-  BDT: fiat,
-  BRL: fiat,
-  CAD: fiat,
-  CHF: fiat,
-  CNY: fiat,
-  CZK: fiat,
-  DKK: fiat,
-  EUR: fiat,
-  GBP: fiat,
-  HKD: fiat,
-  HUF: fiat,
-  IDR: fiat,
-  INR: fiat,
-  JPY: fiat,
-  KHR: fiat,
-  KRW: fiat,
-  KWD: { ...fiat, display: 3, payoutStep: 10n },
-  LAK: fiat,
-  LKR: fiat,
-  MMK: fiat,
-  MXN: fiat,
-  MYR: fiat,
-  NGN: fiat,
-  NOK: fiat,
-  NPR: fiat,
-  NZD: fiat,
-  PHP: fiat,
-  PKR: fiat,
-  PLN: fiat,
-  RON: fiat,
-  SEK: fiat,
-  SGD: fiat,
-  THB: fiat,
-  TRY: fiat,
-  TWD: fiat,
-  USD: fiat,
-  VND: fiat,
-  ZAR: fiat,
+  AED: tens,
+  AUD: ones,
+  BDT: hundreds,
+  BRL: tens,
+  CAD: ones,
+  CHF: ones,
+  CNY: tens,
+  CZK: tens,
+  DKK: tens,
+  EUR: ones,
+  GBP: ones,
+  HKD: tens,
+  HUF: thousands,
+  IDR: tensOfThousands,
+  INR: hundreds,
+  JPY: hundreds,
+  KHR: tensOfThousands,
+  KRW: thousands,
+  KWD: { ...ones, display: 3, payoutStep: 10n },
+  LAK: tensOfThousands,
+  LKR: hundreds,
+  MMK: thousands,
+  MXN: tens,
+  MYR: tens,
+  NGN: thousands,
+  NOK: tens,
+  NPR: hundreds,
+  NZD: ones,
+  PHP: hundreds,
+  PKR: hundreds,
+  PLN: tens,
+  RON: tens,
+  SEK: tens,
+  SGD: ones,
+  THB: hundreds,
+  TRY: hundreds,
+  TWD: hundreds,
+  USD: ones,
+  VND: tensOfThousands,
+  ZAR: tens,
   USDT: stable,
   USDC: stable,
-  BTC: coin,
-  ETH: coin,
-  PTS: { realm: 'points', scale: 0, display: 0, payoutStep: 1n, maxOperation },
-  FUN: { ...fiat, realm: 'fun' },
+  BTC: { ...coin, maxOperation: 10_000_000_000n },
+  ETH: { ...coin, maxOperation: 300_000_000_000n },
+  PTS: { realm: 'points', scale: 0, display: 0, payoutStep: 1n, maxOperation: 100_000_000_000n },
+  FUN: { ...tensOfThousands, realm: 'fun' },
 } as const satisfies Record<string, Traits>;
 
 export type CurrencyCode = keyof typeof table;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCurrency, anySignedUnits, anyUnits, runs } from '../test/arbitraries.ts';
+import { anyCurrency, anyOperation, anySignedUnits, runs } from '../test/arbitraries.ts';
 import { currencyOf } from './currency.ts';
 import { formatDisplay, formatExact, formatSpendable, toVendorUnits } from './format-amount.ts';
 import { money } from './money.ts';
@@ -84,7 +84,7 @@ describe("writing a balance in a vendor's units", () => {
 describe('for any balance', () => {
   it('what is shown can be spent, and less than one shown unit is hidden', () => {
     fc.assert(
-      fc.property(anyCurrency, anyUnits, (currency, units) => {
+      fc.property(anyOperation, ({ currency, units }) => {
         const shown = parseDecimal(formatSpendable(units, currency), currency, { at: 'display' });
         if (!shown.ok) throw new Error(shown.reason);
         expect(shown.units <= units).toBe(true);
@@ -96,7 +96,7 @@ describe('for any balance', () => {
 
   it('a vendor is told no more than there is, and misses less than one of its units', () => {
     fc.assert(
-      fc.property(anyCurrency, anyUnits, fc.integer({ min: 0, max: 3 }), (currency, units, vendorScale) => {
+      fc.property(anyOperation, fc.integer({ min: 0, max: 3 }), ({ currency, units }, vendorScale) => {
         const told = scaleVendorAmount(toVendorUnits(units, { vendorScale }, currency), { vendorScale }, currency);
         if (!told.ok) throw new Error(told.reason);
         expect(told.units <= units).toBe(true);

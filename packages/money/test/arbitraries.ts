@@ -13,6 +13,11 @@ export const anyUnits = fc.oneof(
   fc.bigInt({ min: 0n, max: 1_000_000_000_000_000n }),
 );
 
+/** A currency and an amount that one operation of it may have. */
+export const anyOperation = fc
+  .tuple(anyCurrency, anyUnits)
+  .map(([currency, units]) => ({ currency, units: units % (currency.maxOperation + 1n) }));
+
 export const anySignedUnits = fc.tuple(anyUnits, fc.boolean()).map(([units, isDebt]) => (isDebt ? -units : units));
 
 export const anyRatio = fc.record({

@@ -138,6 +138,17 @@ export const errorCatalogue = {
     message: 'Please confirm that it is you.',
     decision: 'security.md section 5: a fresh factor is needed; the details name the allowed ones',
   },
+  AUTH_OTHER_PROOF_REQUIRED: {
+    status: 403,
+    message: 'Please confirm with your other contact or your payment password.',
+    decision:
+      'security.md section 5: a verified contact is changed by a proof other than itself; details.ways names them',
+  },
+  AUTH_CHANGES_REST: {
+    status: 403,
+    message: 'Your account was recovered or changed lately. Security settings rest for a day.',
+    decision: 'after a reset, a recovery code, a removed factor or a changed contact; details.until tells the end',
+  },
   AUTH_PASSWORD_CHANGE_REQUIRED: {
     status: 403,
     message: 'Please change your password first.',
@@ -690,6 +701,16 @@ export const errorCatalogue = {
     status: 403,
     message: 'Nobody decides their own request.',
     decision: 'security.md section 11: maker and checker are two people',
+  },
+  OPS_APPROVAL_SAME_DEVICE: {
+    status: 403,
+    message: 'This was asked for at this device. Another person decides it at another one.',
+    decision: 'one person with two accounts is not two people',
+  },
+  OPS_CREDITED_MEMBER: {
+    status: 403,
+    message: 'Whoever credited a member in the last 30 days does not decide about paying them.',
+    decision: 'the details name the operator; it holds for who asks, who approves alone and who decides',
   },
   OPS_APPROVAL_OVER: {
     status: 409,

@@ -124,7 +124,16 @@ export const constants = {
     perBrand: true,
     bounds: { min: 3, max: 50 },
   },
-  /** The same for the whole brand, in ten minutes; spares browsers that were here before. */
+  /** The same by the network around the address (/24 of IPv4, /48 of IPv6), in ten minutes. */
+  loginCaptchaByNetworkTimes: {
+    value: 50,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'identity',
+    perBrand: true,
+    bounds: { min: 10, max: 500 },
+  },
+  /** The same for the whole brand, in ten minutes; spares devices that the account has logged in from. */
   loginCaptchaByBrandTimes: {
     value: 100,
     unit: 'Times',
@@ -454,7 +463,7 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 1_000_000_000 },
   },
-  /** Whole units of the currency; a withdrawal above it takes two people. */
+  /** Whole units of the currency; a deposit confirmed or a withdrawal approved above it takes two people. */
   withdrawalTwoPeopleAboveAmount: {
     value: 1_000,
     unit: 'Amount',
@@ -462,6 +471,66 @@ export const constants = {
     module: 'cashier',
     perBrand: true,
     bounds: { min: 0, max: 1_000_000_000 },
+  },
+  // What one person may let in, and as much out, without a second one, over 24 hours and over 7 days: each operator, for
+  // each member, and all operators of the brand together. Whole units, each currency by itself. Whatever is set, no more
+  // holds than the house's own maximum (`ceilingIn` of the cashier).
+  onePersonOperatorDayAmount: {
+    value: 5_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  onePersonOperatorWeekAmount: {
+    value: 20_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  onePersonMemberDayAmount: {
+    value: 2_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  onePersonMemberWeekAmount: {
+    value: 5_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  onePersonBrandDayAmount: {
+    value: 20_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  onePersonBrandWeekAmount: {
+    value: 100_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  /** How much more than was ordered a provider may report and still be believed, in thousandths of the order. */
+  depositSurplusThousandthsTimes: {
+    value: 0,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'cashier',
+    perBrand: true,
+    bounds: { min: 0, max: 10 },
   },
   withdrawalsPerDayTimes: {
     value: 5,

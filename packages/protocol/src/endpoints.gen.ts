@@ -45,7 +45,7 @@ import { continueRememberedEndpoint } from './identity/continue-remembered.ts';
 import { createChallengeEndpoint } from './identity/create-challenge.ts';
 import { createFreePlayTicketEndpoint } from './identity/create-free-play-ticket.ts';
 import { createEntryCodeEndpoint, lookAtEntryCodeEndpoint, enterByCodeEndpoint } from './identity/entry-code.ts';
-import { sessionEnded } from './identity/events.ts';
+import { securityChanged, sessionEnded } from './identity/events.ts';
 import { getCaptchaEndpoint } from './identity/get-captcha.ts';
 import { getRememberedEndpoint } from './identity/get-remembered.ts';
 import { listCountryCodesEndpoint } from './identity/list-country-codes.ts';
@@ -401,6 +401,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,
+  securityChanged,
   sessionEnded,
   messageSent,
   messageBroadcastSent,

@@ -7,14 +7,15 @@ import { opsListAuditEndpoint, opsListHouseAuditEndpoint, opsGetAuditChainEndpoi
 import { listOpsBannersEndpoint, createBannerEndpoint, changeBannerEndpoint, removeBannerEndpoint, orderBannersEndpoint, putContentPictureEndpoint } from './ops/banners.ts';
 import { opsListBetsEndpoint, opsGetBetEndpoint } from './ops/bets.ts';
 import { opsListDepositsEndpoint, opsGetDepositEndpoint, opsConfirmDepositEndpoint, opsRejectDepositEndpoint, opsListWithdrawalsEndpoint, opsGetWithdrawalEndpoint, opsLeaseWithdrawalEndpoint, opsApproveWithdrawalEndpoint, opsRejectWithdrawalEndpoint, opsMarkWithdrawalEndpoint, opsAskPayoutEndpoint, opsResolveDisputeEndpoint, opsReadProofEndpoint, opsListPaymentMethodsEndpoint, opsChangePaymentMethodEndpoint, opsAddPaymentMethodEndpoint, opsListProvidersEndpoint, opsListDifferencesEndpoint, opsCompareStatementEndpoint } from './ops/cashier.ts';
-import { listOpsVendorsEndpoint, getOpsVendorEndpoint, setVendorOfferEndpoint, putVendorMarkEndpoint, dropVendorMarkEndpoint, setVendorStatusEndpoint, addVendorWindowEndpoint, cancelVendorWindowEndpoint, setVendorFeedEndpoint, listOpsGamesEndpoint, getOpsGameEndpoint, setOpsGameEndpoint, nameOpsGameEndpoint, putGamePictureEndpoint, dropGamePictureEndpoint, changeGamesEndpoint, changeMatchingGamesEndpoint, listGameBulksEndpoint, getHotListEndpoint, orderHotListEndpoint, getOpsPictureEndpoint } from './ops/catalog.ts';
+import { listOpsVendorsEndpoint, getOpsVendorEndpoint, setVendorOfferEndpoint, putVendorMarkEndpoint, dropVendorMarkEndpoint, setVendorStatusEndpoint, addVendorWindowEndpoint, cancelVendorWindowEndpoint, setVendorFeedEndpoint, getVendorNetworksEndpoint, setVendorNetworksEndpoint, listOpsGamesEndpoint, getOpsGameEndpoint, setOpsGameEndpoint, nameOpsGameEndpoint, putGamePictureEndpoint, dropGamePictureEndpoint, changeGamesEndpoint, changeMatchingGamesEndpoint, listGameBulksEndpoint, getHotListEndpoint, orderHotListEndpoint, getOpsPictureEndpoint } from './ops/catalog.ts';
 import { createExportEndpoint, listExportsEndpoint, getExportEndpoint, cancelExportEndpoint, downloadExportEndpoint } from './ops/exports.ts';
 import { getThemeEndpoint, saveThemeDraftEndpoint, discardThemeDraftEndpoint, publishThemeEndpoint, takeThemeBackEndpoint, putLogoEndpoint, getLogoEndpoint, getDomainsEndpoint, setDomainsEndpoint, getHostsEndpoint, setHostsEndpoint, testHostEndpoint } from './ops/face.ts';
 import { readHealthEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
+import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoint, opsListVendorCampaignsEndpoint, opsSetVendorCampaignEndpoint, opsListWinCeilingsEndpoint, opsSetWinCeilingEndpoint, opsCloseBreakerEndpoint } from './ops/held-wins.ts';
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
 import { opsListLedgerEntriesEndpoint, opsTraceLedgerEndpoint, opsListJournalsEndpoint, opsListHouseAccountsEndpoint, opsListMemberWalletsEndpoint, opsProposeAdjustmentEndpoint } from './ops/ledger.ts';
 import { getLobbyEndpoint, publishLobbyEndpoint, scheduleLobbyEndpoint, cancelLobbyEndpoint, takeBackLobbyEndpoint } from './ops/lobby.ts';
-import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
+import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadPaperEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
 import { approvalsOpsSamples } from './ops/samples/approvals.ts';
@@ -26,6 +27,7 @@ import { contentOpsSamples } from './ops/samples/content.ts';
 import { exportsOpsSamples } from './ops/samples/exports.ts';
 import { faceOpsSamples } from './ops/samples/face.ts';
 import { healthOpsSamples } from './ops/samples/health.ts';
+import { heldWinsOpsSamples } from './ops/samples/held-wins.ts';
 import { ledgerOpsSamples } from './ops/samples/ledger.ts';
 import { lobbyOpsSamples } from './ops/samples/lobby.ts';
 import { membersOpsSamples } from './ops/samples/members.ts';
@@ -41,9 +43,9 @@ import { getMaintenanceEndpoint, closeHouseEndpoint, reopenHouseEndpoint, planMa
 import { getRegionsEndpoint, setRegionsEndpoint, testAddressEndpoint, previewRegionsEndpoint } from './ops/settings-regions.ts';
 import { getRegisterRulesEndpoint, setRegisterRulesEndpoint } from './ops/settings-register.ts';
 import { listSwitchesEndpoint, setSwitchEndpoint, scheduleSwitchEndpoint, cancelScheduledSwitchEndpoint, compareSwitchesEndpoint, copySwitchesEndpoint, listCopySourcesEndpoint } from './ops/settings-switches.ts';
-import { startSignInEndpoint, finishSignInEndpoint, startPasskeySignInEndpoint, signInByPasskeyEndpoint, lookAtInvitationEndpoint, startInvitationPasskeyEndpoint, acceptInvitationEndpoint } from './ops/staff-doors.ts';
-import { whoAmIEndpoint, signOutEndpoint, startStepUpPasskeyOpsEndpoint, stepUpOpsEndpoint, getOwnSecurityEndpoint, endOwnSessionEndpoint, endOtherSessionsEndpoint, changeOwnPasswordEndpoint, startAuthenticatorOpsEndpoint, confirmAuthenticatorOpsEndpoint, removeAuthenticatorOpsEndpoint, startPasskeyOpsEndpoint, addPasskeyOpsEndpoint, removePasskeyOpsEndpoint } from './ops/staff-self.ts';
-import { listOperatorsEndpoint, getOperatorEndpoint, inviteOperatorEndpoint, suspendOperatorEndpoint, restoreOperatorEndpoint, resetOperatorEndpoint, endOperatorEndpoint, endOperatorSessionsEndpoint, assignRolesEndpoint, listRolesEndpoint, createRoleEndpoint, changeRoleEndpoint, removeRoleEndpoint } from './ops/staff.ts';
+import { startSignInEndpoint, finishSignInEndpoint, startPasskeySignInEndpoint, signInByPasskeyEndpoint, finishWaitingSignInEndpoint, lookAtInvitationEndpoint, startInvitationPasskeyEndpoint, acceptInvitationEndpoint } from './ops/staff-doors.ts';
+import { whoAmIEndpoint, signOutEndpoint, startStepUpPasskeyOpsEndpoint, stepUpOpsEndpoint, getOwnSecurityEndpoint, endOwnSessionEndpoint, endOtherSessionsEndpoint, revokeOwnDeviceEndpoint, changeOwnPasswordEndpoint, startAuthenticatorOpsEndpoint, confirmAuthenticatorOpsEndpoint, removeAuthenticatorOpsEndpoint, startPasskeyOpsEndpoint, addPasskeyOpsEndpoint, removePasskeyOpsEndpoint } from './ops/staff-self.ts';
+import { listOperatorsEndpoint, getOperatorEndpoint, inviteOperatorEndpoint, suspendOperatorEndpoint, restoreOperatorEndpoint, resetOperatorEndpoint, endOperatorEndpoint, endOperatorSessionsEndpoint, endOperatorSessionEndpoint, approveDeviceEndpoint, revokeDeviceEndpoint, listWaitingDevicesEndpoint, listAlarmsEndpoint, closeAlarmEndpoint, assignRolesEndpoint, listRolesEndpoint, createRoleEndpoint, changeRoleEndpoint, removeRoleEndpoint } from './ops/staff.ts';
 import { getChannelsEndpoint, setChannelsEndpoint, getResourcesEndpoint, setResourcesEndpoint } from './ops/support.ts';
 import { opsGetTodayEndpoint } from './ops/today.ts';
 import { listViewsEndpoint, saveViewEndpoint, renameViewEndpoint, deleteViewEndpoint, setDefaultViewEndpoint } from './ops/views.ts';
@@ -111,6 +113,8 @@ export const opsEndpoints: readonly Endpoint[] = [
   addVendorWindowEndpoint,
   cancelVendorWindowEndpoint,
   setVendorFeedEndpoint,
+  getVendorNetworksEndpoint,
+  setVendorNetworksEndpoint,
   listOpsGamesEndpoint,
   getOpsGameEndpoint,
   setOpsGameEndpoint,
@@ -143,6 +147,14 @@ export const opsEndpoints: readonly Endpoint[] = [
   readHealthEndpoint,
   listFailedJobsEndpoint,
   retryJobEndpoint,
+  opsListHeldWinsEndpoint,
+  opsGetHeldWinEndpoint,
+  opsDecideHeldWinEndpoint,
+  opsListVendorCampaignsEndpoint,
+  opsSetVendorCampaignEndpoint,
+  opsListWinCeilingsEndpoint,
+  opsSetWinCeilingEndpoint,
+  opsCloseBreakerEndpoint,
   getOpsHelpEndpoint,
   getOpsArticleEndpoint,
   createHelpSectionEndpoint,
@@ -179,6 +191,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   freezeMembersEndpoint,
   unfreezeMemberEndpoint,
   startMemberResetEndpoint,
+  removeMemberFactorsEndpoint,
   unlockMemberEndpoint,
   viewAsMemberEndpoint,
   opsListBroadcastsEndpoint,
@@ -236,6 +249,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   finishSignInEndpoint,
   startPasskeySignInEndpoint,
   signInByPasskeyEndpoint,
+  finishWaitingSignInEndpoint,
   lookAtInvitationEndpoint,
   startInvitationPasskeyEndpoint,
   acceptInvitationEndpoint,
@@ -246,6 +260,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   getOwnSecurityEndpoint,
   endOwnSessionEndpoint,
   endOtherSessionsEndpoint,
+  revokeOwnDeviceEndpoint,
   changeOwnPasswordEndpoint,
   startAuthenticatorOpsEndpoint,
   confirmAuthenticatorOpsEndpoint,
@@ -261,6 +276,12 @@ export const opsEndpoints: readonly Endpoint[] = [
   resetOperatorEndpoint,
   endOperatorEndpoint,
   endOperatorSessionsEndpoint,
+  endOperatorSessionEndpoint,
+  approveDeviceEndpoint,
+  revokeDeviceEndpoint,
+  listWaitingDevicesEndpoint,
+  listAlarmsEndpoint,
+  closeAlarmEndpoint,
   assignRolesEndpoint,
   listRolesEndpoint,
   createRoleEndpoint,
@@ -297,6 +318,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...exportsOpsSamples,
   ...faceOpsSamples,
   ...healthOpsSamples,
+  ...heldWinsOpsSamples,
   ...ledgerOpsSamples,
   ...lobbyOpsSamples,
   ...membersOpsSamples,

@@ -60,6 +60,7 @@ export const computedIds: readonly ComputedIds[] = [
   { prefix: 'opsProtection.person.', reason: 'person-table.tsx, one per field' },
   { prefix: 'opsProtection.reason.', reason: 'paper-gallery.tsx, why a paper is not taken' },
   { prefix: 'opsStaff.permission.', reason: 'permission-name.tsx, one per permission' },
+  { prefix: 'opsStaff.alarm.kind.', reason: 'staff-security-screen.tsx, one text per kind of alarm' },
   { prefix: 'opsStaff.event.', reason: 'event-list.tsx, one text per kind of the trail' },
   { prefix: 'opsSettings.constant.', reason: 'one per constant that a brand may choose' },
   { prefix: 'opsSettings.unit.', reason: 'one per unit of a constant' },

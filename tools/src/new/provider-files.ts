@@ -9,7 +9,8 @@ export const providerFiles = (code: string): Record<string, string> => ({
 /** What the provider answers. Strict: a field more than agreed is a provider that has changed under us. */
 export const paymentAnswer = z.strictObject({ orderId: z.uuid(), state: z.enum(['pending', 'paid', 'failed']) });
 `,
-  'adapter.ts': `import type { Clock } from '#platform/kernel/clock.ts';
+  'adapter.ts': `import type { Egress } from '#platform/egress/egress.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { callProvider, type NoteCall } from '../call-provider.ts';
 import type { PaymentWord, ProviderDoor } from '../provider.types.ts';
@@ -17,7 +18,7 @@ import { paymentAnswer } from './wire.ts';
 
 const ordinaryMs = 3_000;
 
-type Uses = { code: string; baseUrl: string; secret: string; clock: Clock; log: Pick<Log, 'error'>; note: NoteCall };
+type Uses = { code: string; baseUrl: string; secret: string; clock: Clock; log: Pick<Log, 'error'>; note: NoteCall; egress: Egress };
 
 const notWritten = { state: 'unknown', detail: 'not written' } as const;
 
@@ -29,7 +30,7 @@ export const create${pascal(code)}Provider = (use: Uses): ProviderDoor => ({
   askPayment: async ({ orderId }): Promise<PaymentWord> => {
     const url = new URL(\`\${use.baseUrl}/payments/\${encodeURIComponent(orderId)}\`);
     const call = { provider: use.code, name: 'ask_payment', url, headers: {}, deadlineMs: ordinaryMs } as const;
-    const answer = await callProvider({ ...call, method: 'GET' }, use.note);
+    const answer = await callProvider({ ...call, method: 'GET' }, use);
     if ('detail' in answer || answer.status !== 200) return { state: 'unknown', detail: \`status \${answer.status}\` };
     const read = paymentAnswer.safeParse(JSON.parse(answer.body.toString('utf8')));
     const isOurs = read.success && read.data.orderId === orderId;
@@ -45,6 +46,7 @@ export const create${pascal(code)}Provider = (use: Uses): ProviderDoor => ({
 });
 `,
   'adapter.test.ts': `import { expect, it } from 'vitest';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { create${pascal(code)}Provider } from './adapter.ts';
 
 const door = create${pascal(code)}Provider({
@@ -54,6 +56,7 @@ const door = create${pascal(code)}Provider({
   clock: { now: () => new Date() },
   log: { error: () => {} } as never,
   note: () => {},
+  egress: egressTo('http://127.0.0.1:9'),
 });
 
 it('takes silence for no word', async () => {

@@ -25,6 +25,7 @@ const dialect: Dialect = {
   registration: { idDay: 'opaque', winRefs: 'always' },
   replayBalance: 'first',
   signsBody: true,
+  paths: ['/balance'],
   words: ${camel(code)}Words,
   retriedWords: new Set(),
 };

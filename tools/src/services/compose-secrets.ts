@@ -7,12 +7,10 @@ import { type DatabaseRole, databaseRoles } from './service.types.ts';
 
 /** The secret files of ops/compose.yaml, by name. Passwords and the URLs that carry them agree with each other. */
 const composeSecrets = (): Record<string, string> => {
-  const passwords: Record<DatabaseRole, string> = {
-    migrator: randomSecret(),
-    app: randomSecret(),
-    sealer: randomSecret(),
-    reader: randomSecret(),
-  };
+  const passwords = Object.fromEntries(databaseRoles.map((role) => [role, randomSecret()])) as Record<
+    DatabaseRole,
+    string
+  >;
   const redisPassword = randomSecret();
   const natsPassword = randomSecret();
   const urlFor = (role: DatabaseRole): string =>
@@ -22,9 +20,10 @@ const composeSecrets = (): Record<string, string> => {
   return {
     postgres_password: randomSecret(),
     ...Object.fromEntries(databaseRoles.map((role) => [`${role}_password`, passwords[role]])),
-    database_url: urlFor('app'),
-    migrator_database_url: urlFor('migrator'),
-    sealer_database_url: urlFor('sealer'),
+    // The reader is for people and reports; nothing of the house connects as it.
+    ...Object.fromEntries(
+      databaseRoles.filter((role) => role !== 'reader').map((role) => [`${role}_database_url`, urlFor(role)]),
+    ),
     'redis_auth.conf': `requirepass ${redisPassword}`,
     redis_url: `redis://:${redisPassword}@redis:6379/0`,
     'nats_auth.conf': `authorization { user: fairhouse, password: "${natsPassword}" }`,

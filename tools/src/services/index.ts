@@ -18,6 +18,7 @@ export type {
   Services,
   StartServicesOptions,
 } from './service.types.ts';
+export { databaseRoles } from './service.types.ts';
 export { type ServiceStatus, servicesStatus } from './services-status.ts';
 export { startServices } from './start-services.ts';
 export { type StoppedService, stopServices } from './stop-services.ts';

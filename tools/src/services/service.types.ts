@@ -12,10 +12,19 @@ export type ServiceProfile = 'dev' | 'test';
 /** The PostgreSQL majors that every test runs on: the oldest supported and the newest. */
 export type PostgresVersion = 15 | 18;
 
-/** The four database roles of `apps/server/db/roles.sql`, without their `fairhouse_` prefix. */
-export type DatabaseRole = 'migrator' | 'app' | 'sealer' | 'reader';
-
-export const databaseRoles: readonly DatabaseRole[] = ['migrator', 'app', 'sealer', 'reader'];
+/** The database roles of `apps/server/db/roles.sql`, without their `fairhouse_` prefix. */
+export const databaseRoles = [
+  'migrator',
+  'app',
+  'sealer',
+  'reader',
+  'http',
+  'gateway',
+  'worker',
+  'realtime',
+  'ops',
+] as const;
+export type DatabaseRole = (typeof databaseRoles)[number];
 
 /** One finished step, in words for a person. */
 export type ServiceProgress = { service: ServiceName; step: string; elapsedMs: number };

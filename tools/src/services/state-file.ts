@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { randomSecret } from './random-secret.ts';
+import { type DatabaseRole, databaseRoles } from './service.types.ts';
 import { writePrivateFile } from './write-private-file.ts';
 
 const port = z.int().min(1).max(65_535);
@@ -11,11 +12,17 @@ const secret = z.string().min(16);
 // Version and program are those of the last start: enough to start again, or to say what is down.
 const common = { port, version: z.string(), program: z.string() };
 
+const rolePasswords = Object.fromEntries(databaseRoles.map((role) => [role, secret.default(randomSecret)])) as Record<
+  DatabaseRole,
+  z.ZodDefault<typeof secret>
+>;
+
 const postgresStateShape = z.object({
   ...common,
   home: z.string(),
   adminPassword: secret,
-  passwords: z.object({ migrator: secret, app: secret, sealer: secret, reader: secret }),
+  // A role that came after the file was written gets its password now.
+  passwords: z.object(rolePasswords),
 });
 
 const stateShape = z.object({
@@ -42,7 +49,7 @@ export const newState = (): ServicesState => ({
 
 export const newPostgresSecrets = (): Pick<PostgresState, 'adminPassword' | 'passwords'> => ({
   adminPassword: randomSecret(),
-  passwords: { migrator: randomSecret(), app: randomSecret(), sealer: randomSecret(), reader: randomSecret() },
+  passwords: z.object(rolePasswords).parse({}),
 });
 
 /** Undefined when there is no file. A damaged file is an error: it holds the only copy of the passwords. */

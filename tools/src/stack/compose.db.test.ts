@@ -47,7 +47,7 @@ it('makes the roles with the passwords of the secret files, and may be repeated'
       // A password that is printed ends in a log.
       expect(stdout + stderr).toBe('');
     }
-    for (const name of ['database_url', 'migrator_database_url', 'sealer_database_url']) {
+    for (const name of ['http_database_url', 'ops_database_url', 'migrator_database_url', 'sealer_database_url']) {
       const url = new URL(secret(name));
       url.host = `127.0.0.1:${services.postgres.port}`;
       const client = new pg.Client({ connectionString: url.href });

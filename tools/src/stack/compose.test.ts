@@ -64,11 +64,14 @@ const knownVariables = new Set([
     'HOUSE_KEY',
   ],
   ...[
+    'PLAINTEXT_LINKS',
     'TRUSTED_PROXY_HOPS',
+    'TRUSTED_PROXY_NETWORKS',
     'LOG_LEVEL',
     'AUDIT_ANCHOR_FILE',
     'LEDGER_SEAL_FILE',
     'UPLOADS_DIR',
+    'FILES_ORIGIN',
     'WEB_DIST',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'DRAIN_DELAY_MS',
@@ -177,6 +180,9 @@ it('gives the owner’s connection to migrate and seed alone, and the sealer’s
     all.filter(([, service]) => service.secrets.includes(secret)).map(([name]) => name);
   expect(holders('migrator_database_url')).toEqual(['migrate', 'seed']);
   expect(holders('sealer_database_url')).toEqual(['worker']);
+  expect(holders('app_database_url')).toEqual(['seed']);
+  for (const role of ['http', 'gateway', 'worker', 'realtime', 'ops'])
+    expect(holders(`${role}_database_url`)).toEqual([role]);
   expect(holders('postgres_password')).toEqual(['postgres', 'roles']);
 });
 
@@ -227,7 +233,10 @@ it('makes exactly the secret files that are declared, closed to others, and neve
     );
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const read = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
-    expect(new URL(read('database_url')).password).toBe(read('app_password'));
+    for (const role of ['app', 'sealer', 'http', 'gateway', 'worker', 'realtime', 'ops']) {
+      const { username, password } = new URL(read(`${role}_database_url`));
+      expect({ username, password }).toEqual({ username: `fairhouse_${role}`, password: read(`${role}_password`) });
+    }
     expect(read('redis_auth.conf')).toBe(`requirepass ${new URL(read('redis_url')).password}`);
     expect(read('nats_auth.conf')).toContain(new URL(read('nats_url')).password);
     expect(Buffer.from(read('audit_key'), 'base64')).toHaveLength(32);

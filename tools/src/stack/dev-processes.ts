@@ -9,7 +9,14 @@ import {
   sandboxEnvironment,
   sandboxedEnvironment,
 } from './sandbox-environment.ts';
-import { type Environment, roleEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
+import {
+  databaseUrlOf,
+  type Environment,
+  filesEnvironment,
+  roleEnvironment,
+  serverEnvironment,
+  shellEnvironment,
+} from './server-environment.ts';
 import { serverRoles } from './stack.types.ts';
 import { studioDist } from './start-studio-process.ts';
 import { studioEnvironment, studioedEnvironment } from './studio-environment.ts';
@@ -58,7 +65,9 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
       env: {
         ...shellEnvironment(),
         ...serverEnvironment(services, 'development'),
+        DATABASE_URL: databaseUrlOf(services, [role]),
         ...roleEnvironment(services, [role], ports),
+        ...filesEnvironment(ports.http),
         ...sandboxedEnvironment(sandboxPortsOf(ports)),
         ...studioedEnvironment(ports.studio),
         // A front that was built once is served at the address of the server too.

@@ -10,6 +10,7 @@ export const paymentWebhookUrl = (gatewayUrl: string): string => `${gatewayUrl}/
 
 /** What the sandbox is given. */
 export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment => ({
+  NODE_ENV: 'development',
   SANDBOX_HTTP_PORT: String(http),
   SANDBOX_SMTP_PORT: String(smtp),
   SANDBOX_SMS_KEY: smsKey,

@@ -26,6 +26,8 @@ export const serverEnvironment = (services: Services, nodeEnv: 'development' | '
   LEDGER_SEAL_FILE: join(services.dir, 'ledger-seals.jsonl'),
   UPLOADS_DIR: join(services.dir, 'uploads'),
   TRUSTED_PROXY_HOPS: '0',
+  // Demonstration operators come in from any browser.
+  STAFF_DEVICE_APPROVAL: 'off',
   LOG_LEVEL: 'info',
   // No balancer stands in front here, so nobody needs time to look away.
   DRAIN_DELAY_MS: '0',
@@ -43,6 +45,15 @@ const portVariable: Record<ServerRole, string> = {
   realtime: 'REALTIME_PORT',
   ops: 'OPS_PORT',
 };
+
+/** Where the files that people send are fetched: the http role, under a name of their own. */
+export const filesEnvironment = (httpPort: number): Environment => ({
+  FILES_ORIGIN: `http://files.localhost:${httpPort}`,
+});
+
+/** The database role of a process: its own, or that of all of them when it has several roles. */
+export const databaseUrlOf = (services: Services, roles: readonly ServerRole[]): string =>
+  services.postgres.urlFor(roles.length === 1 && roles[0] !== undefined ? roles[0] : 'app');
 
 /** Which roles a process has and where they listen; the sealer's connection goes to the worker alone. */
 export const roleEnvironment = (

@@ -12,6 +12,8 @@ export type ServerProcessWish = {
   env: Environment;
   main: string;
   roles: readonly [ServerRole, ...ServerRole[]];
+  /** Ports that others were told of already. */
+  given?: Readonly<Partial<Record<ServerRole, number>>>;
   /** Hears of the process before it is ready, so that it can be ended at any moment. */
   onSpawn: (logged: LoggedProcess) => void;
 };
@@ -25,10 +27,11 @@ export const startServerProcess = async ({
   env,
   main,
   roles,
+  given = {},
   onSpawn,
 }: ServerProcessWish): Promise<ServerProcess> => {
   const ports: Partial<Record<ServerRole, number>> = {};
-  for (const role of roles) ports[role] = await pickRandomPort();
+  for (const role of roles) ports[role] = given[role] ?? (await pickRandomPort());
   const logged = startLogged({
     name,
     command: process.execPath,

@@ -84,7 +84,7 @@ it('starts each role in its own process, ready, with its own secrets and no one 
     const worker = await ask(stack.urls.worker);
     expect([http.role, worker.role]).toEqual(['http', 'worker']);
     expect((await fetch(`${stack.urls.realtime}/readyz`)).status).toBe(200);
-    expect(new URL(http.env.DATABASE_URL ?? '').username).toBe('fairhouse_app');
+    expect(new URL(http.env.DATABASE_URL ?? '').username).toBe('fairhouse_http');
     expect(new URL(worker.env.SEALER_DATABASE_URL ?? '').username).toBe('fairhouse_sealer');
     expect(http.env).not.toHaveProperty('SEALER_DATABASE_URL');
     expect(http.env).not.toHaveProperty('MIGRATOR_DATABASE_URL');

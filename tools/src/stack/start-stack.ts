@@ -2,7 +2,7 @@ import { pickRandomPort, startServices, tieToProcess } from '../services/index.t
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { paymentWebhookUrl, sandboxedEnvironment } from './sandbox-environment.ts';
-import { serverEnvironment, shellEnvironment } from './server-environment.ts';
+import { databaseUrlOf, filesEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverPrograms } from './server-programs.ts';
 import {
   type ServerProcess,
@@ -42,6 +42,9 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     ...serverEnvironment(services, 'test'),
     ...options.env,
   };
+  // The back office is told where files are before the process that has them stands.
+  let filesPort: number | undefined = await pickRandomPort();
+  Object.assign(env, { ...filesEnvironment(filesPort), ...options.env });
   const processes: ServerProcess[] = [];
   const logged: LoggedProcess[] = [];
   const untie = tieToProcess(() => {
@@ -51,12 +54,16 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
   const startOne: Stack['startRole'] = async (wished, extraEnv = {}) => {
     const roles = rolesOf(wished);
     const name = `${roles.join('-')}-${logged.length + 1}`;
+    const given = roles.includes('http') && filesPort !== undefined ? { http: filesPort } : {};
+    if (given.http !== undefined) filesPort = undefined;
     const started = await startServerProcess({
       name,
       services,
-      env: { ...env, ...extraEnv },
+      // What a caller has set by name stays as it was set.
+      env: { ...env, DATABASE_URL: options.env?.DATABASE_URL ?? databaseUrlOf(services, roles), ...extraEnv },
       main: programs.main,
       roles,
+      given,
       onSpawn: (one) => logged.push(one),
     });
     say(name, `ready on port ${Object.values(started.ports).join(', ')}`);

@@ -30,6 +30,7 @@ export const studioEnvironment = (
   services: Services,
   { port, gatewayUrl, dist }: { port: number; gatewayUrl: string; dist?: string },
 ): Environment => ({
+  NODE_ENV: 'development',
   STUDIO_HOST: '127.0.0.1',
   STUDIO_PORT: String(port),
   STUDIO_PUBLIC_URL: publicUrlOf(port),

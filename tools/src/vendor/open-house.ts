@@ -60,6 +60,7 @@ export const openRunHouse = async ({ services, env }: Stack): Promise<RunHouse> 
     switchVendor: order('switchVendor'),
     freeze: order('freeze'),
     limitStakes: order('limitStakes'),
+    announcePromotion: order('announcePromotion'),
     addSecret: order('addSecret'),
     revokeSecret: order('revokeSecret'),
     vouchForLink: order('vouchForLink'),

@@ -1,31 +1,20 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Spinner } from '@fairhouse/ui/primitives/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import * as z from 'zod';
 import { FailureState } from './failure-state.tsx';
-import { OpsFailure, sendOps } from './ops-call.ts';
-import { isPicture } from './stored-picture.rules.ts';
+import { type OpsFailure, sendOps } from './ops-call.ts';
 
-const readPicture = async (path: string, signal: AbortSignal): Promise<Blob> => {
-  const file = await sendOps('GET', path, { signal, parseAs: 'blob' });
-  if (!(file instanceof Blob) || !isPicture(file.type)) throw new OpsFailure('SYSTEM_UNKNOWN_ERROR');
-  return file;
-};
+const answer = z.object({ value: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 
-/** Drawn from memory as a picture and as nothing else; the address dies with the page. */
-const Drawn = ({ file, label, className }: { file: Blob; label: string; className: string }) => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (address === null) return null;
-  return <img src={address} alt={label} className={className} />;
-};
+/** A little less than the address lasts, so that none is drawn that has just ended. */
+const freshMs = 4 * 60_000;
+
+const readAddress = async (path: string, signal: AbortSignal): Promise<string> =>
+  z.parse(answer, await sendOps('GET', path, { signal })).value.url;
 
 export type StoredPictureProps = {
-  /** The call that answers the file. */
+  /** The call that tells where the file is. */
   path: string;
   label: string;
   className?: string;
@@ -38,14 +27,17 @@ export const StoredPicture = ({
   className = 'mx-auto max-h-[70dvh] max-w-full rounded-md object-contain',
 }: StoredPictureProps) => {
   const t = useT();
-  const query = useQuery<Blob, OpsFailure>({
+  const query = useQuery<string, OpsFailure>({
     queryKey: ['storedPicture', path],
-    queryFn: ({ signal }) => readPicture(path, signal),
-    // Every look is recorded: one that was opened is not asked for again while the page stands.
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => readAddress(path, signal),
+    // Every look is recorded: one that was opened is not asked for again while its address lasts.
+    staleTime: freshMs,
+    gcTime: freshMs,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
   });
-  if (query.data !== undefined) return <Drawn file={query.data} label={label} className={className} />;
+  if (query.data !== undefined) return <img src={query.data} alt={label} className={className} />;
   if (query.error)
     return <FailureState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   return (

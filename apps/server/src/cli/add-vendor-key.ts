@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readPublicKey } from '@fairhouse/vendor-kit';
 import { addVendorKey, endVendorKey } from '#modules/play/index.ts';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 
 const usage = 'usage: add-vendor-key --vendor <code> --key-id <id> (--public-key <base64url> | --retire | --revoke)';
@@ -31,7 +31,7 @@ try {
     process.exitCode = changed ? 0 : 1;
   } else {
     const key = { vendorCode, keyId, publicKey: readPublicKey(publicKey) };
-    const outcome = await addVendorKey(key, { db, isProduction: readSecret('NODE_ENV') === 'production' });
+    const outcome = await addVendorKey(key, { db, isProduction: isProduction() });
     console.log(outcome.added ? `${keyId} of ${vendorCode} is active` : `refused: ${outcome.why}`);
     process.exitCode = outcome.added ? 0 : 1;
   }

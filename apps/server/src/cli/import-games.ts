@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { publicKeyText, testKeys } from '@fairhouse/vendor-kit';
 import { openDirectory } from '#modules/brand/index.ts';
 import { fedVendors, feedSigningOf, pullFeed } from '#modules/catalog/index.ts';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
+import { createEgress } from '#platform/egress/egress.ts';
+import { destinationOf } from '#platform/egress/egress-of.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { readHouseKeys } from './read-house-keys.ts';
@@ -41,7 +43,7 @@ const databaseUrl = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be se
 
 /** The sandbox signs with a key that everybody knows: good on one machine and nowhere else. */
 const sandboxKey = (feedUrl: string): string | undefined =>
-  readSecret('NODE_ENV') !== 'production' && ['127.0.0.1', 'localhost'].includes(new URL(feedUrl).hostname)
+  !isProduction() && ['127.0.0.1', 'localhost'].includes(new URL(feedUrl).hostname)
     ? publicKeyText(testKeys.vendor.publicKey)
     : undefined;
 
@@ -51,6 +53,15 @@ const addressOf = (vendorCode: string) => {
   const publicKey = values.key ?? sandboxKey(feedUrl) ?? leave('--key must be given: answers are believed by it.');
   return { vendorCode, feedUrl, publicKey };
 };
+
+/** Outside production a studio on this machine may be asked: the one named here, and those of the environment. */
+const egress = createEgress({
+  isProduction: isProduction(),
+  privateDestinations: new Set([
+    ...(readSecret('EGRESS_PRIVATE_DESTINATIONS') ?? '').split(',').map((one) => one.trim().toLowerCase()),
+    ...(values.url === undefined || !URL.canParse(values.url) ? [] : [destinationOf(values.url)]),
+  ]),
+});
 
 const log = createLog({ level: 'warn', role: 'import-games' });
 const db = createDb({
@@ -68,7 +79,7 @@ try {
   if (vendorCodes.length === 0) leave('No studio has an address: name one with --vendor and --url.');
   const rows: string[] = [];
   for (const [at, vendorCode] of vendorCodes.entries()) {
-    const use = { db, log, keys, clock: systemClock, brands: directory.all() };
+    const use = { db, log, keys, egress, clock: systemClock, brands: directory.all() };
     try {
       const report = await pullFeed(vendorCode, use, {
         at: addressOf(vendorCode),

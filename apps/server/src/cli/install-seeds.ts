@@ -1,7 +1,7 @@
 import { installBrand } from '#modules/brand/index.ts';
 import { installMethods } from '#modules/cashier/index.ts';
 import { recleanAll } from '#modules/content/index.ts';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import { installContent } from './install-content.ts';
 import { type GamesWish, installGames } from './install-games.ts';
@@ -33,7 +33,7 @@ export const installSeeds = async (
   }
   const brands = demoBrands.map(({ brand }) => brand);
   await installGames(db, brands, now, wish);
-  await installVendors(db, { isProduction: readSecret('NODE_ENV') === 'production' });
+  await installVendors(db, { isProduction: isProduction() });
   await recleanAll({ db, brands });
   return outcomes;
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAudit } from '#modules/audit/index.ts';
 import { inviteFirst } from '#modules/staff/index.ts';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 
@@ -27,7 +27,7 @@ const key = readSecret('AUDIT_KEY') ?? leave('AUDIT_KEY must be set: the record 
 const db = createDb({ url, poolMax: 2, name: 'invite-operator', onError: (error) => console.error(error.message) });
 try {
   const config = {
-    NODE_ENV: readSecret('NODE_ENV') === 'production' ? ('production' as const) : ('development' as const),
+    NODE_ENV: isProduction() ? ('production' as const) : ('development' as const),
     OPS_HOSTS: (readSecret('OPS_HOSTS') ?? 'localhost').split(',').map((host) => host.trim()),
     OPS_PORT: Number(readSecret('OPS_PORT') ?? 4140),
   };

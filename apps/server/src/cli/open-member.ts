@@ -4,7 +4,7 @@ import { openDirectory } from '#modules/brand/index.ts';
 import { giveSecrets, openSession, sessionCookie } from '#modules/identity/index.ts';
 import { enrolMember, findMember, openInvitation, saveContact, saveDetails } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb, type Tx } from '#platform/db/db.ts';
 import { factors } from '#platform/http/visit.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -51,7 +51,7 @@ const { brand: brandId = leave(usage), username = leave(usage) } = values;
 const type = types.find((known) => String(known) === values.type) ?? leave(`No account has the type ${values.type}.`);
 const url = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
 // A way in past every door, and money from nowhere: neither may exist where people play.
-if (readSecret('NODE_ENV') === 'production') leave('Members are opened by hand only outside production.');
+if (isProduction()) leave('Members are opened by hand only outside production.');
 const factor = factors.find((known) => known === values.factor) ?? null;
 if (values.factor !== undefined && factor === null) leave(usage);
 

@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
-import { readSecret } from '#platform/config/config.ts';
+import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { installAccounts, type ToldAccount } from './install-accounts.ts';
 import { installOperators } from './install-operators.ts';
 import { installSeeds } from './install-seeds.ts';
 import { readHouseKeys } from './read-house-keys.ts';
+
+// Everybody knows the brands, the accounts and the operators of the demonstration, and their passwords.
+if (isProduction()) {
+  console.error('NODE_ENV: demonstration brands are not written in production.');
+  process.exit(2);
+}
 
 const { values } = parseArgs({ options: { set: { type: 'string', default: 'demo' } } });
 const url = readSecret('DATABASE_URL');
@@ -20,12 +26,10 @@ if (values.set !== 'demo' && values.set !== 'test') {
 }
 
 const keys = readHouseKeys();
-// Everybody knows these passwords: such accounts must not exist where people play.
-const isForPlayers = readSecret('NODE_ENV') === 'production';
 const openAccounts = async (): Promise<ToldAccount[]> => {
-  if (isForPlayers || keys === null) return [];
+  if (keys === null) return [];
   const use = { db, keys, clock: systemClock };
-  return [...(await installAccounts(use)), ...(await installOperators(use, { isProduction: isForPlayers }))];
+  return [...(await installAccounts(use)), ...(await installOperators(use, { isProduction: isProduction() }))];
 };
 
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });

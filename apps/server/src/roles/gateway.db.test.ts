@@ -16,7 +16,7 @@ let gateway: TestServer;
 beforeAll(async () => {
   database = await createTestDatabase();
   gateway = await startServer('gateway', {
-    DATABASE_URL: database.urlFor('app'),
+    DATABASE_URL: database.urlFor('gateway'),
     GATEWAY_SIGNING_KEY: platformSeed.toString('base64'),
     PAYMENT_PROVIDERS: JSON.stringify({ sandbox: { baseUrl: 'http://127.0.0.1:9', secret: paymentSecret } }),
   });
@@ -113,18 +113,18 @@ describe('the gateway role', () => {
 describe('the key that signs answers', () => {
   it.each([
     ['is missing', undefined, 'GATEWAY_SIGNING_KEY'],
-    ['is the one that the protocol prints', platformSeed.toString('base64'), 'printed in the protocol'],
+    ['is the one that the protocol prints', platformSeed.toString('base64'), 'everybody can read'],
   ])('keeps a production from starting when it %s', async (_, key, words) => {
     const server = await startServer(
       'gateway',
       {
         NODE_ENV: 'production',
-        DATABASE_URL: database.urlFor('app'),
+        DATABASE_URL: database.urlFor('gateway'),
         ...(key === undefined ? {} : { GATEWAY_SIGNING_KEY: key }),
       },
       { isAwaited: false },
     );
-    expect(await server.exited).toBe(1);
+    expect(await server.exited).toBe(2);
     expect(server.output()).toContain(words);
   });
 });

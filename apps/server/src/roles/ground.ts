@@ -7,6 +7,7 @@ import { openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
+import { egressOf } from '#platform/egress/egress-of.ts';
 import { openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
@@ -114,6 +115,7 @@ export const layGround = async ({
     redis,
     singleUse: createSingleUse(redis),
     keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }, ...(config.HOUSE_KEYS_OLD ?? [])]),
+    egress: egressOf(config),
     bus,
     outbox: createOutbox(clock),
     jobs: createJobs(),
@@ -145,6 +147,7 @@ export const buildRoleApp = (
     resolveCaller,
     rateLimits: createRateLimits(redis),
     trustedHops: config.TRUSTED_PROXY_HOPS,
+    trustedNetworks: config.TRUSTED_PROXY_NETWORKS,
     ...own,
   });
   addHealthRoutes(app, { role, version, lifecycle, readiness: createReadiness(checks) });

@@ -9,6 +9,7 @@ import { addReferenceDocument, addReferencePages } from '#platform/http/referenc
 import { addUnbuilt } from '#platform/http/unbuilt.ts';
 import { version } from '#platform/kernel/version.ts';
 import type { Modules } from '#platform/module/compose-modules.ts';
+import { fileRoutes } from '#platform/uploads/serve-files.ts';
 import { buildRoleApp, type Ground, openPort } from './ground.ts';
 import { hearChanges } from './hear-changes.ts';
 import { pageSources } from './page-sources.ts';
@@ -30,6 +31,7 @@ export const buildHttp = async (ground: Ground): Promise<ZodApp> => {
   await addCompression(app);
   await addReferenceDocument(app, version);
   await addCalls(app, modules);
+  await app.register(fileRoutes(modules.collect('files'), ground));
   await addReferencePages(app);
   await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(ground) });
   return app;

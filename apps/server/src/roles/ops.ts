@@ -22,7 +22,7 @@ export const buildOps = async (ground: Ground): Promise<ZodApp> => {
   });
   await addCompression(app);
   for (const routes of modules.collect('opsRoutes')) await app.register(routes);
-  await addBackOfficePages(app, { dist: config.BACKOFFICE_DIST });
+  await addBackOfficePages(app, { dist: config.BACKOFFICE_DIST, filesOrigin: config.FILES_ORIGIN });
   return app;
 };
 

@@ -56,7 +56,8 @@ let admin: pg.Client;
 let columns: Column[];
 let told: Set<string>;
 beforeAll(async () => {
-  house = await openTestHouse();
+  // What modules hold about a member is gathered by the worker.
+  house = await openTestHouse({}, 'worker');
   admin = new pg.Client(house.database.adminUrl);
   await admin.connect();
   columns = await readCatalogue(admin);

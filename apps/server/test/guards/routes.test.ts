@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
+import { limitOf } from '#platform/http/limits.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 
@@ -13,24 +14,35 @@ describe('routes', () => {
   it('are those of this list, each with its guard', async () => {
     // Kept in a file of its own: a changed line there is a changed door, and is reviewed as one.
     const lines = house.app.routeTable.map(({ method, url, config }) => {
-      const { guard, plumbing, alwaysOpen, limit } = config ?? {};
-      if (guard === undefined) return `${String(method)} ${url} (${plumbing})`;
+      const { guard, plumbing, alwaysOpen } = config ?? {};
+      const limit = limitOf(config ?? {});
+      const budget = `${limit?.points}/${limit?.perSeconds}s${limit?.by === 'session' ? ' by session' : ''}`;
+      if (guard === undefined) return `${String(method)} ${url} (${plumbing}) ${budget}`;
       const roles = guard.roles?.join('|') ?? 'everyone';
-      const budget = `${limit?.points}/${limit?.perSeconds}s`;
       return `${String(method)} ${url} ${guard.group} token:${guard.token} ${roles} ${budget}${alwaysOpen === true ? ' always-open' : ''}`;
     });
     await expect(`${[...new Set(lines)].toSorted().join('\n')}\n`).toMatchFileSnapshot('./routes.snapshot.txt');
   });
 
-  it('without a guard keep the process from starting', async () => {
-    const app = createApp({
+  const bareApp = () =>
+    createApp({
       log: createLog({ level: 'silent', role: 'test' }),
       policy: () => null,
       resolveCaller: async () => ({ role: 'visitor' }),
       rateLimits: { spend: async () => ({ ok: true }) },
       trustedHops: 0,
     });
+
+  it('without a guard keep the process from starting', async () => {
+    const app = bareApp();
     app.get('/forgotten', async () => 'open to all');
     await expect(app.ready()).rejects.toThrow('no guard on GET /forgotten');
+  });
+
+  it('without a budget keep the process from starting', async () => {
+    const app = bareApp();
+    const guard = { group: 'G1', realm: 'player', token: 'none' } as const;
+    app.get('/forgotten', { config: { id: 'forgotten', guard } }, async () => 'without end');
+    await expect(app.ready()).rejects.toThrow('no budget on GET /forgotten');
   });
 });

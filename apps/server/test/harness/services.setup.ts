@@ -1,10 +1,11 @@
-import { startServices } from '@fairhouse/tools/services';
+import { type DatabaseRole, databaseRoles, startServices } from '@fairhouse/tools/services';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
+import { plantSqlOfRun } from '../attacks/runner/plant-sql.ts';
 
 type TestServices = {
   adminUrl: string;
-  urls: Record<'app' | 'migrator' | 'sealer' | 'reader', string>;
+  urls: Record<DatabaseRole, string>;
   redisUrl: string;
   natsUrl: string;
 };
@@ -24,11 +25,13 @@ const start = async (): Promise<{ told: TestServices; stop(): Promise<void> }> =
   const services = await startServices({ profile: 'test' });
   await services.postgres.createDatabase(templateName);
   await migrate(services.postgres.urlFor('migrator', templateName));
-  const urlFor = (role: 'app' | 'migrator' | 'sealer' | 'reader') => services.postgres.urlFor(role, templateName);
+  await plantSqlOfRun(services.postgres.urlFor('migrator', templateName));
   return {
     told: {
       adminUrl: services.postgres.adminUrl,
-      urls: { app: urlFor('app'), migrator: urlFor('migrator'), sealer: urlFor('sealer'), reader: urlFor('reader') },
+      urls: Object.fromEntries(
+        databaseRoles.map((role) => [role, services.postgres.urlFor(role, templateName)]),
+      ) as TestServices['urls'],
       redisUrl: services.redis.url,
       natsUrl: services.nats.url,
     },

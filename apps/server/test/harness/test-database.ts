@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { DatabaseRole } from '@fairhouse/tools/services';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createDb, type Db } from '#platform/db/db.ts';
-
-export type DatabaseRole = 'app' | 'migrator' | 'sealer' | 'reader';
 
 export type TestDatabase = {
   /** As the application sees it. */
@@ -35,7 +34,10 @@ const copyDatabase = async (admin: pg.Client, { from, to }: { from: string; to: 
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${to} template ${from} strategy file_copy owner fairhouse_migrator`);
   await admin.query(`revoke all on database ${to} from public`);
-  await admin.query(`grant connect on database ${to} to fairhouse_app, fairhouse_sealer, fairhouse_reader`);
+  await admin.query(
+    `grant connect on database ${to} to fairhouse_app, fairhouse_sealer, fairhouse_reader, fairhouse_http,
+     fairhouse_gateway, fairhouse_worker, fairhouse_realtime, fairhouse_ops`,
+  );
   await admin.query('select pg_advisory_unlock(1)');
 };
 

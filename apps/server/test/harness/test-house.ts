@@ -8,7 +8,13 @@ import { buildHttp } from '#roles/http.ts';
 import { installSeeds } from '../../src/cli/install-seeds.ts';
 import { createTestDatabase, fillTemplateOnce, type TestDatabase } from './test-database.ts';
 
-export type TestHouse = { database: TestDatabase; ground: Ground; app: ZodApp; close(): Promise<void> };
+export type TestHouse = {
+  database: TestDatabase;
+  /** What the house stands on; only `db` is the test's, which may plant what a house of this role may not write. */
+  ground: Ground;
+  app: ZodApp;
+  close(): Promise<void>;
+};
 
 /** Importing the games of the seeds takes seconds; a copy of a database that has them takes a tenth of one. */
 const seededTemplate = 'fairhouse_seeded';
@@ -17,7 +23,10 @@ const seededTemplate = 'fairhouse_seeded';
  * The http role on a seeded database of its own, called through `app.inject`. With one trusted
  * proxy, a test plays that proxy: the last forwarded address is the visitor's.
  */
-export const openTestHouse = async (environment: Record<string, string> = {}): Promise<TestHouse> => {
+export const openTestHouse = async (
+  environment: Record<string, string> = {},
+  databaseRole: 'http' | 'worker' = 'http',
+): Promise<TestHouse> => {
   const services = inject('services');
   await fillTemplateOnce(seededTemplate, installSeeds);
   const database = await createTestDatabase(seededTemplate);
@@ -26,7 +35,7 @@ export const openTestHouse = async (environment: Record<string, string> = {}): P
     // A busy machine would starve processes of a low priority.
     SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: 'http',
-    DATABASE_URL: database.urlFor('app'),
+    DATABASE_URL: database.urlFor(databaseRole),
     REDIS_URL: services.redisUrl,
     NATS_URL: services.natsUrl,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -44,7 +53,7 @@ export const openTestHouse = async (environment: Record<string, string> = {}): P
   lifecycle.started();
   return {
     database,
-    ground,
+    ground: { ...ground, db: database.db },
     app,
     close: async () => {
       await app.close();

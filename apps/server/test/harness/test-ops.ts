@@ -161,7 +161,7 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
     // A busy machine would starve processes of a low priority.
     SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: 'ops',
-    DATABASE_URL: database.urlFor('app'),
+    DATABASE_URL: database.urlFor('ops'),
     REDIS_URL: services.redisUrl,
     NATS_URL: services.natsUrl,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -169,12 +169,16 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: '0',
+    // Where a test is about devices, it turns this on.
+    STAFF_DEVICE_APPROVAL: 'off',
     ...environment,
   });
   const log = createLog({ level: config.LOG_LEVEL, role: 'test' });
   const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
-  const ground = await layGround({ config, log, lifecycle });
-  const app = await buildOps(ground);
+  const own = await layGround({ config, log, lifecycle });
+  const app = await buildOps(own);
+  // A test plants what the back office itself may not write.
+  const ground = { ...own, db: database.db };
   await app.ready();
   lifecycle.started();
   const hands = new Map<OpsName, OpsHand>([['visitor', handOf(app, ground, { operatorId: '', cookie: '' })]]);

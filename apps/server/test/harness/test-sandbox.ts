@@ -19,6 +19,7 @@ export const startTestSandbox = async (): Promise<TestSandbox> => {
     cwd: folder,
     env: {
       ...shellEnvironment(),
+      NODE_ENV: 'test',
       SANDBOX_HTTP_PORT: String(httpPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_LOG_LEVEL: 'error',

@@ -13,6 +13,7 @@ import {
   setAllowance,
   setWalletFlag,
 } from '#modules/ledger/index.ts';
+import { findCampaign, saveCampaign } from '#modules/play/ceilings/campaign.store.ts';
 import {
   adapters,
   addDialectSecret,
@@ -123,6 +124,32 @@ export const createVendorHouse = ({ db, keys }: { db: Db; keys: KeyRing }): Vend
           ceiling: unitsOf(ceiling, seat.currency),
         }),
       ),
+    announcePromotion: async ({ playerId, currency }, { id, amount }) => {
+      const { rows } = await db.pool.query<{ vendor_code: string }>(
+        'select vendor_code from play.vendor_player where player_id = $1',
+        [playerId],
+      );
+      const vendorCode = rows[0]?.vendor_code ?? '';
+      // Some dialects name a campaign, one the grant, and some nothing.
+      for (const code of ['*', 'campaign-1', id]) {
+        const known = await findCampaign(db.read, { brandId, vendorCode, code, currency });
+        await db.transaction((tx) =>
+          saveCampaign(tx, {
+            campaignId: randomUUID(),
+            brandId,
+            vendorCode,
+            code,
+            currency,
+            winMax: unitsOf(amount, currency),
+            budget: (known?.used ?? 0n) + unitsOf(amount, currency),
+            startsAt: new Date(Date.now() - 60_000),
+            endsAt: new Date(Date.now() + 3_600_000),
+            revision: known?.revision ?? 0,
+            changedBy: randomUUID(),
+          }),
+        );
+      }
+    },
     addSecret: async (vendorCode, { keyId, given }) => {
       const { added } = isProtocol(vendorCode)
         ? await addVendorKey({ vendorCode, keyId, publicKey: readPublicKey(given) }, { db, isProduction: false })

@@ -4,6 +4,7 @@ import type { WithdrawalUses } from '#modules/cashier/withdrawals/withdrawal.typ
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
+import { egressOf } from '#platform/egress/egress-of.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
@@ -28,7 +29,7 @@ export const openWithdrawalUses = async (
     outbox: createOutbox(systemClock),
     jobs: createJobs(),
     keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }]),
-    providers: openProviders({ config, log, db }),
+    providers: openProviders({ config, log, db, egress: egressOf(config) }),
     close: async () => {
       await directory.stop();
       await db.close();

@@ -1,5 +1,6 @@
 import type {
   AllowanceKind,
+  HeldWinState,
   HoldState,
   KeyDay,
   MoveKey,
@@ -48,6 +49,8 @@ export type KeyRow = {
   readonly outcome: Outcome;
   /** Wins that stand on this bet. */
   readonly wins: number;
+  /** What was won on it and is not held. */
+  readonly won: bigint;
   readonly ref: { readonly key: MoveKey; readonly day: KeyDay } | null;
   readonly deny: string | null;
   readonly at: Date;
@@ -62,6 +65,24 @@ export type RoundRow = {
   readonly stakeBonus: bigint;
   readonly bets: number;
   readonly wins: number;
+  readonly won: bigint;
+};
+
+/** A win above its ceiling. */
+export type HeldWinRow = {
+  readonly key: MoveKey;
+  readonly walletId: bigint;
+  readonly houseId: bigint;
+  readonly heldHouse: bigint;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly staked: bigint;
+  readonly wonBefore: bigint;
+  readonly ceiling: bigint;
+  readonly state: HeldWinState;
+  readonly decidedAt: Date | null;
+  /** The round in which it counts as a win, for a source whose wins name their round. */
+  readonly round: { readonly day: string; readonly key: string } | null;
 };
 
 export type AllowanceRow = {
@@ -140,6 +161,8 @@ export type Books = {
   /** The balance of a pool that must not overdraw; undefined for every other account. */
   limitOf(houseId: bigint): bigint | undefined;
   hold(id: string): HoldRow | undefined;
+  heldWin(key: MoveKey): HeldWinRow | undefined;
+  heldWinsOf(walletId: bigint): readonly HeldWinRow[];
   /** What a posted journal answered, to be answered again. */
   journalOf(key: MoveKey): PostedJournal | undefined;
 };
@@ -161,6 +184,7 @@ export type Effects = {
   readonly debts?: readonly { walletId: bigint; owed: bigint }[];
   readonly limits?: readonly { houseId: bigint; balance: bigint }[];
   readonly holds?: readonly HoldRow[];
+  readonly heldWins?: readonly HeldWinRow[];
   readonly postings?: readonly PostingRow[];
   readonly entries?: readonly HouseEntryRow[];
   readonly journals?: readonly PostedJournal[];

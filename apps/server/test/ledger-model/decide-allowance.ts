@@ -1,6 +1,6 @@
 import { type AllowanceKind, allowanceHoursMax, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { hourOf, isCounted, isKept } from './allowance.ts';
-import type { AllowanceRow, AllowanceUseRow, Books, KeyRow, WalletRow } from './books.types.ts';
+import type { AllowanceRow, AllowanceUseRow, Books, HeldWinRow, KeyRow, WalletRow } from './books.types.ts';
 
 export type AllowanceWish = {
   walletId: bigint;
@@ -44,7 +44,8 @@ const usesAfter = (
   change: { walletId: bigint; wasCounted: boolean; isCounted: boolean; now: Date },
 ): readonly AllowanceUseRow[] => {
   if (!change.isCounted) return [];
-  return change.wasCounted ? books.uses(change.walletId) : playedBefore(books.keysOf(change.walletId), change.now);
+  if (change.wasCounted) return books.uses(change.walletId);
+  return playedBefore(books.keysOf(change.walletId), books.heldWinsOf(change.walletId), change.now);
 };
 
 /** What a movement that stands counts for. */
@@ -54,15 +55,21 @@ export const countsFor = ({ op, amount, delta, bonusDelta }: KeyRow): { wagered:
 });
 
 const isPlay = ({ op, verdict, outcome }: KeyRow): boolean =>
-  (op === 'debit' || op === 'debit_credit' || op === 'credit') && verdict === 'posted' && outcome !== 'reversed';
+  (op === 'debit' || op === 'debit_credit' || op === 'credit') &&
+  (verdict === 'posted' || verdict === 'held') &&
+  outcome !== 'reversed';
 
-const playedBefore = (keys: readonly KeyRow[], now: Date): AllowanceUseRow[] => {
+const playedBefore = (keys: readonly KeyRow[], held: readonly HeldWinRow[], now: Date): AllowanceUseRow[] => {
   const hours = new Map<number, AllowanceUseRow>();
-  for (const key of keys.filter(isPlay)) {
-    const hour = hourOf(key.at);
-    const { wagered, lost } = countsFor(key);
-    const sum = hours.get(hour.getTime()) ?? { walletId: key.walletId, hour, wagered: 0n, lost: 0n };
+  const count = (walletId: bigint, at: Date, { wagered, lost }: { wagered: bigint; lost: bigint }): void => {
+    const hour = hourOf(at);
+    const sum = hours.get(hour.getTime()) ?? { walletId, hour, wagered: 0n, lost: 0n };
     hours.set(hour.getTime(), { ...sum, wagered: sum.wagered + wagered, lost: sum.lost + lost });
+  };
+  for (const key of keys.filter(isPlay)) count(key.walletId, key.at, countsFor(key));
+  // A held win was won when it was released.
+  for (const { walletId, state, decidedAt, cash, bonus } of held) {
+    if (state === 'released' && decidedAt !== null) count(walletId, decidedAt, { wagered: 0n, lost: -cash - bonus });
   }
   return [...hours.values()].filter((row) => isKept(row, now));
 };

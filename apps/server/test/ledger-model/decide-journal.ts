@@ -79,6 +79,7 @@ const keyOf = (
   bonusAfter: 0n,
   outcome: 'open',
   wins: 0,
+  won: 0n,
   ref: null,
   deny: null,
   at: now,

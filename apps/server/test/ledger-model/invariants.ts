@@ -1,3 +1,4 @@
+import type { PostingKind } from '#modules/ledger/ledger.types.ts';
 import type { HoldRow, KeyRow, PostingRow, WalletRow } from './books.types.ts';
 import type { LedgerRows } from './memory-books.ts';
 import { houseSums } from './view.ts';
@@ -10,6 +11,7 @@ import { houseSums } from './view.ts';
  * I4  One key, one effect: no two postings of one kind under one key of the hot path.
  * I5  A tombstoned bet moved nothing; a bet is won or undone, never both.
  * I14 Held money is what open holds hold; an ended hold is accounted for to the last unit.
+ * I16 Held wins are what the accounts held_wins keep.
  * I15 What the house is owed is what members owe; only a wallet that owes carries the flag.
  */
 export type Violation = { invariant: string; says: string };
@@ -21,6 +23,7 @@ export const checkBooks = (rows: LedgerRows): Violation[] => [
   ...checkKeys(rows),
   ...checkHolds(rows),
   ...checkDebts(rows),
+  ...checkHeldWins(rows),
 ];
 
 /** What can be said after one transaction about the wallets that it touched, without reading all the books. */
@@ -88,10 +91,13 @@ const checkPockets = (wallets: readonly WalletRow[]): Violation[] =>
       : [],
   );
 
+/** What comes along with a movement and is not its own effect. */
+const besides: ReadonlySet<PostingKind> = new Set(['debt_repaid', 'win_held', 'win_released']);
+
 const checkKeys = ({ keys, postings }: LedgerRows): Violation[] => {
   const found: Violation[] = [];
   const byKey = Map.groupBy(
-    postings.filter(({ journalId, kind }) => journalId === null && kind !== 'debt_repaid'),
+    postings.filter(({ journalId, kind }) => journalId === null && !besides.has(kind)),
     ({ key }) => key,
   );
   const rowsOf = Map.groupBy(keys.values(), ({ key }) => key);
@@ -117,7 +123,7 @@ const checkKeys = ({ keys, postings }: LedgerRows): Violation[] => {
 /** How many postings a recorded verdict stands for. */
 const effectsOf = ({ op, verdict }: KeyRow): number => {
   if (op === 'journal' || op === 'close') return 0;
-  if (verdict === 'posted') return op === 'debit_credit' ? 2 : 1;
+  if (verdict === 'posted' || verdict === 'held') return op === 'debit_credit' ? 2 : 1;
   return verdict === 'reversed' || verdict === 'reversed_short' ? 1 : 0;
 };
 
@@ -161,6 +167,19 @@ const checkDebts = (rows: LedgerRows): Violation[] => {
       found.push({ invariant: 'I15', says: `member_receivable of ${book} is ${account}, owed is ${owed}` });
   }
   return found;
+};
+
+const checkHeldWins = (rows: LedgerRows): Violation[] => {
+  const open = new Map<bigint, bigint>();
+  for (const { state, heldHouse, cash, bonus } of rows.heldWins.values())
+    open.set(heldHouse, (open.get(heldHouse) ?? 0n) + (state === 'held' ? cash + bonus : 0n));
+  const sums = houseSums(rows);
+  return [...rows.houses.values()].flatMap(({ id, code }) => {
+    const [held, account] = [open.get(id) ?? 0n, sums.get(id) ?? 0n];
+    return code.startsWith('held_wins:') && held !== account
+      ? [{ invariant: 'I16', says: `${code} is ${account}, the held wins are ${held}` }]
+      : [];
+  });
 };
 
 const sumOfHouse = (rows: LedgerRows, book: string, code: string): bigint =>

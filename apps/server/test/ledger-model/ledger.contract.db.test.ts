@@ -54,7 +54,7 @@ describe('a batch of nothing but repeats', () => {
     const client = await database.db.pool.connect();
     try {
       await client.query('begin');
-      const parameters = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
+      const parameters = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(', ');
       const { rows } = await client.query(`select replayed from ledger.post_moves(${parameters})`, encodeMoves([bet]));
       expect(rows).toEqual([{ replayed: true }]);
       // A read-only transaction has no number, writes nothing and waits for nobody (faults.md T5).

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   Allowance,
   AllowanceKind,
+  HeldWinEnd,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -32,6 +33,7 @@ export type LedgerBench = {
   hold(order: HoldOrder): Promise<HoldResult>;
   settle(settlement: HoldSettlement): Promise<HoldEnd>;
   release(holdId: string): Promise<HoldEnd>;
+  endHeldWin(end: { key: string; state: 'released' | 'refused' }): Promise<HeldWinEnd['verdict']>;
   expireHolds(limit: number): Promise<number>;
   setFlags(walletId: bigint, flags: readonly WalletFlag[]): Promise<void>;
   setAllowance(wish: AllowanceWish): Promise<void>;
@@ -662,7 +664,7 @@ const cases: readonly ContractCase[] = [
       await expectSaid(at, [at.undo(one, { rules })], ['ref_settled']);
       await expectSaid(at, [at.undo(one, { rules: { ...rules, reverseSettled: true } })], ['reversed']);
       const round = (await viewAt(bench)).rounds.find((line) => line.includes(at.round.key));
-      assert.match(round ?? '', / open stakes 10\/40 bets 1 wins 1$/);
+      assert.match(round ?? '', / open stakes 10\/40 bets 1 wins 1 won 99$/);
     },
   },
   {
@@ -837,6 +839,7 @@ const cases: readonly ContractCase[] = [
     },
   },
   ...allowanceCases(),
+  ...ceilingCases(),
   ...journalCases(),
   ...holdCases(),
 ];
@@ -1421,6 +1424,220 @@ function journalCases(): ContractCase[] {
         const converted = await bench.postIn(at.journal(legs, { kind: 'points_convert', rateId: 'points-1' }));
         assert.equal(converted.verdict, 'posted');
         assert.match(await at.pockets(), /^balance 105 /);
+      },
+    },
+  ];
+}
+
+/** Wins above their ceiling are booked, answered, and set aside until somebody has decided. */
+function ceilingCases(): ContractCase[] {
+  const most = (max: bigint, more: Partial<NonNullable<Move['ceiling']>> = {}): Partial<Move> => ({
+    ceiling: { max, note: 'game', ...more },
+  });
+  const heldLine = async (bench: LedgerBench, { key }: Move): Promise<string> =>
+    (await viewAt(bench)).heldWins.find((line) => line.startsWith(key))?.slice(key.length + 1) ?? 'none';
+  const sumOf = async (bench: LedgerBench, code: string): Promise<string> =>
+    (await viewAt(bench)).houseSums.find((line) => line.startsWith(`${brandId}/${code}/EUR `))?.split(' ')[1] ?? '0';
+  const heldAccount = 'held_wins:game_result.comet';
+  return [
+    {
+      name: 'holds a win above the most of the house, and one above so many times its stake; to the last unit below it is paid',
+      run: async (bench) => {
+        const at = await sitDown(bench);
+        const [one, two, three] = [at.bet(10n), at.bet(10n), at.bet(10n)];
+        const high = at.win(one, 1_000_000_000n, most(500n));
+        await expectSaid(at, [one, two, three, high], ['posted', 'posted', 'posted', 'held']);
+        const first = await at.post(high);
+        assert.deepEqual([first.replayed, first.balance, first.delta, first.seq], [true, 970n, 0n, 6n]);
+        await expectSaid(
+          at,
+          [
+            at.win(two, 25n, most(500n, { times: 2_500 })),
+            at.win(two, 1n, most(500n, { times: 2_500 })),
+            at.win(three, 26n, most(500n, { times: 2_500 })),
+            at.win(three, 26n, most(500n, { times: 2_500, floor: 26n })),
+          ],
+          ['posted', 'held', 'held', 'posted'],
+        );
+        assert.match(await at.pockets(), /^balance 1021 /);
+        assert.match(await heldLine(bench, high), / held 1000000000\/0 on 0 after 0 above 500 /);
+        assert.equal(await sumOf(bench, heldAccount), '1000000027');
+        // To its bet it is a win: the bet is settled.
+        assert.equal((await at.post(one)).outcome, 'settled');
+        await expectSaid(at, [at.undo(one)], ['ref_settled']);
+      },
+    },
+    {
+      name: 'adds up the wins of a bet, so that many small ones do not get around the ceiling; what was undone leaves the sum',
+      run: async (bench) => {
+        const at = await sitDown(bench);
+        const bet = at.bet(10n);
+        const upTo = most(1_000n, { times: 5_000 });
+        const wins = [20n, 20n, 10n, 1n].map((credit) => at.win(bet, credit, upTo));
+        await expectSaid(at, [bet, ...wins], ['posted', 'posted', 'posted', 'posted', 'held']);
+        const [first] = wins;
+        assert(first !== undefined);
+        await expectSaid(
+          at,
+          [at.undo(first), at.win(bet, 20n, upTo), at.win(bet, 1n, upTo)],
+          ['reversed', 'posted', 'held'],
+        );
+        assert.match(await at.pockets(), /^balance 1040 /);
+        // A bet that was won in the same breath counts what it won.
+        const pair = at.betWin(10n, 40n, upTo);
+        await expectSaid(at, [pair, at.win(pair, 10n, upTo), at.win(pair, 1n, upTo)], ['posted', 'posted', 'held']);
+      },
+    },
+    {
+      name: 'adds up the wins of a round by its stakes, for a source whose wins name their round',
+      run: async (bench) => {
+        const at = await sitDown(bench);
+        const rules = at.rules('trackRound');
+        const upTo = { rules, ...most(1_000n, { times: 2_000 }) };
+        const refused = at.win(null, 41n, upTo);
+        await expectSaid(
+          at,
+          [
+            at.bet(10n, { rules }),
+            at.win(null, 21n, upTo),
+            at.win(null, 20n, upTo),
+            at.win(null, 1n, upTo),
+            at.betWin(10n, 20n, upTo),
+            at.betWin(10n, 21n, upTo),
+            refused,
+          ],
+          ['posted', 'held', 'posted', 'held', 'posted', 'held', 'held'],
+        );
+        const round = async (): Promise<string> =>
+          (await viewAt(bench)).rounds.find((line) => line.includes(at.round.key)) ?? '';
+        assert.match(await round(), / stakes 30\/0 bets 3 wins 6 won 40$/);
+        assert.equal(await bench.endHeldWin({ key: refused.key, state: 'refused' }), 'done');
+        assert.match(await round(), / stakes 30\/0 bets 3 wins 5 won 40$/);
+        assert.match(await at.pockets(), /^balance 1010 /);
+      },
+    },
+    {
+      name: 'takes the stake of a bet that is settled at once and holds its win alone; undone, the stake comes back',
+      run: async (bench) => {
+        const at = await sitDown(bench, { cash: 60n, bonus: 60n });
+        const both = at.betWin(90n, 900n, most(899n));
+        const { verdict, outcome, delta, bonusDelta, balance, bonus } = await at.post(both);
+        assert.deepEqual(
+          [verdict, outcome, delta, bonusDelta, balance, bonus],
+          ['held', 'settled', -60n, -30n, 0n, 30n],
+        );
+        assert.match(await heldLine(bench, both), / held 600\/300 on 90 /);
+        const undone = await at.post(at.undo(both));
+        assert.deepEqual([undone.verdict, undone.delta, undone.bonusDelta], ['reversed', 60n, 30n]);
+        assert.equal(await sumOf(bench, heldAccount), '0');
+        assert.equal(await sumOf(bench, 'game_result:comet'), '0');
+        const again = at.betWin(10n, 900n, most(899n));
+        await at.post(again);
+        assert.equal(await bench.endHeldWin({ key: again.key, state: 'refused' }), 'done');
+        await expectSaid(at, [at.undo(again)], ['reversed']);
+        assert.match(await at.pockets(), /^balance 60 bonus 60 /);
+      },
+    },
+    {
+      name: 'judges a win without `times` alone, with or without a bet',
+      run: async (bench) => {
+        const at = await sitDown(bench);
+        const rules = at.rules('creditWithoutRef');
+        const bet = at.bet(10n);
+        await expectSaid(
+          at,
+          [
+            bet,
+            at.win(bet, 500n),
+            at.win(bet, 100n, most(100n)),
+            at.win(null, 100n, { rules, ...most(100n) }),
+            at.win(null, 101n, { rules, ...most(100n) }),
+            at.win(null, 1n, { rules, ...most(0n) }),
+            at.win(null, 0n, { rules, ...most(0n) }),
+          ],
+          ['posted', 'posted', 'posted', 'posted', 'held', 'held', 'posted'],
+        );
+        assert.match(await at.pockets(), /^balance 1690 /);
+      },
+    },
+    {
+      name: 'undoes a held win from where it is held, and nobody owes anything for it',
+      run: async (bench) => {
+        const at = await sitDown(bench, { cash: 70n, bonus: 30n });
+        const bet = at.bet(100n);
+        const win = at.win(bet, 1_000n, most(999n));
+        const undo = at.undo(win);
+        await expectSaid(
+          at,
+          [bet, win, undo, undo, at.undo(win)],
+          ['posted', 'held', 'reversed', 'reversed*', 'already'],
+        );
+        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 seq 6 owed 0 \[\]$/);
+        assert.equal(await sumOf(bench, heldAccount), '0');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'wrong_state');
+        // The bet is open again.
+        await expectSaid(at, [at.undo(bet)], ['reversed']);
+      },
+    },
+    {
+      name: 'releases a held win to the pockets it was won for, once; undone after that it is taken like any other',
+      run: async (bench) => {
+        const at = await sitDown(bench, { cash: 70n, bonus: 30n });
+        const bet = at.bet(100n);
+        const win = at.win(bet, 1_000n, most(999n));
+        await expectSaid(at, [bet, win], ['posted', 'held']);
+        assert.equal(await bench.endHeldWin({ key: randomUUID(), state: 'released' }), 'unknown');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'done');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'wrong_state');
+        assert.match(await at.pockets(), /^balance 700 bonus 300 held 0 seq 5 /);
+        assert.equal((await at.post(win)).balance, 0n, 'a repeat has the first answer');
+        await expectSaid(at, [at.bet(800n, { round: null }), at.undo(win)], ['posted', 'reversed_short']);
+        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 seq 7 owed 800 \[debt\]$/);
+        assert.match(await heldLine(bench, win), / rolled_back 700\/300 /);
+      },
+    },
+    {
+      name: 'refuses a held win to its vendor, once; its bet is open again and its rollback finds it done',
+      run: async (bench) => {
+        const at = await sitDown(bench);
+        const bet = at.bet(100n);
+        const win = at.win(bet, 1_000n, most(999n));
+        await expectSaid(at, [bet, win], ['posted', 'held']);
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'refused' }), 'done');
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'wrong_state');
+        assert.equal(await sumOf(bench, 'game_result:comet'), '100');
+        await expectSaid(at, [win, at.undo(win), at.undo(bet)], ['held*', 'already', 'reversed']);
+        assert.match(await at.pockets(), /^balance 1000 bonus 0 held 0 seq 5 owed 0 /);
+      },
+    },
+    {
+      name: 'pays no debt and moves no limit with a held win before it is released',
+      run: async (bench) => {
+        const at = await sitDown(bench, { cash: 100n });
+        await oweSome(at);
+        const spent = at.bet(0n, { round: null });
+        const rules = at.rules('creditWithoutRef');
+        const win = at.win(null, 1_000n, { rules, ...most(10n), round: null });
+        await expectSaid(at, [spent, win], ['refused_flag', 'held']);
+        assert.match(await at.pockets(), /^balance 0 bonus 0 held 0 .* owed 60 \[debt\]$/);
+        assert.equal(await bench.endHeldWin({ key: win.key, state: 'released' }), 'done');
+        assert.match(await at.pockets(), /^balance 940 .* owed 0 \[\]$/);
+        await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: 2_000n });
+        const lost = async (): Promise<bigint | undefined> => (await bench.readAllowances(at.wallet))[0]?.used;
+        const before = await lost();
+        const next = at.win(null, 500n, { rules, ...most(10n), round: null });
+        await expectSaid(at, [next], ['held']);
+        assert.equal(await lost(), before);
+        assert.equal(await bench.endHeldWin({ key: next.key, state: 'released' }), 'done');
+        assert.equal(await lost(), (before ?? 0n) - 500n);
+        await expectSaid(at, [at.undo(next, { round: null })], ['reversed']);
+        assert.equal(await lost(), before);
+        // Counted anew from the postings it is the same.
+        await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: null });
+        await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: 2_000n });
+        assert.equal(await lost(), before);
       },
     },
   ];

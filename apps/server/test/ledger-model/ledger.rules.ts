@@ -7,6 +7,7 @@ import type {
   Books,
   Effects,
   FiledOp,
+  HeldWinRow,
   KeyRow,
   RoundRow,
   WalletRow,
@@ -144,6 +145,7 @@ const rowOf = ({ move, now, desk }: Matter, verdict: Verdict, more: Partial<KeyR
   bonusAfter: desk.wallet.bonus,
   outcome: 'open',
   wins: 0,
+  won: 0n,
   ref: move.ref,
   deny: null,
   at: now,
@@ -178,17 +180,31 @@ const decideDebit = (matter: Matter): Decision => {
   const isSettled = move.op === 'debit_credit';
   const won = isSettled ? inProportion(move.credit, { bonus: bonusPart, whole: debit }) : { cash: 0n, bonus: 0n };
   if (isSettled) desk.post({ kind: 'win', houseId: move.houseId, ...won });
+  const tracked = move.rules.trackRound ? matter.round : undefined;
+  const held = isSettled
+    ? holdAbove(matter, won, {
+        staked: debit + (tracked === undefined ? 0n : tracked.stakeCash + tracked.stakeBonus),
+        wonBefore: tracked?.won ?? 0n,
+      })
+    : null;
 
-  const row = rowOf(matter, 'posted', {
+  const row = rowOf(matter, held === null ? 'posted' : 'held', {
     houseId: move.houseId,
     bonusPart,
-    delta: won.cash - cash,
-    bonusDelta: won.bonus - bonusPart,
+    delta: (held === null ? won.cash : 0n) - cash,
+    bonusDelta: (held === null ? won.bonus : 0n) - bonusPart,
     outcome: isSettled ? 'settled' : 'open',
   });
   return record(matter, row, {
     uses: useAfter(matter, row),
-    rounds: roundAfter(matter, { bets: 1, stakeCash: cash, stakeBonus: bonusPart, wins: isSettled ? 1 : 0 }),
+    rounds: roundAfter(matter, {
+      bets: 1,
+      stakeCash: cash,
+      stakeBonus: bonusPart,
+      wins: isSettled ? 1 : 0,
+      won: isSettled && held === null ? move.credit : 0n,
+    }),
+    heldWins: held === null ? [] : [held],
   });
 };
 
@@ -213,20 +229,75 @@ const decideCredit = (matter: Matter): Decision => {
   } else {
     if (bet === undefined) return unwritten('ref_missing', desk.wallet);
     if (bet.walletId !== move.walletId || !canBeWonOn(bet.op)) return unwritten('ref_conflict', desk.wallet);
-    if (bet.verdict !== 'posted' || bet.outcome === 'reversed') return refuse(matter, 'ref_reversed');
+    if (!isBooked(bet) || bet.outcome === 'reversed') return refuse(matter, 'ref_reversed');
   }
   if (round?.isClosed && !move.rules.creditAfterClose) return refuse(matter, 'round_closed');
   if (move.deny !== null) return refuse(matter, 'denied');
 
   const { cash, bonus } = splitOfCredit(matter, bet);
   desk.post({ kind: move.kind, houseId: move.houseId, cash, bonus });
-  desk.repay(cash);
-  const row = rowOf(matter, 'posted', { houseId: move.houseId, delta: cash, bonusDelta: bonus });
+  const held = holdAbove(matter, { cash, bonus }, beforeCredit(matter, bet));
+  if (held === null) desk.repay(cash);
+  const moved = held === null ? { delta: cash, bonusDelta: bonus } : {};
+  const row = rowOf(matter, held === null ? 'posted' : 'held', { houseId: move.houseId, ...moved });
+  const won = held === null ? move.credit : 0n;
   return record(matter, row, {
-    keys: bet === undefined ? [] : [{ ...bet, wins: bet.wins + 1, outcome: 'settled' }],
-    uses: useAfter(matter, row),
-    rounds: roundAfter(matter, { wins: 1 }),
+    keys: bet === undefined ? [] : [{ ...bet, wins: bet.wins + 1, won: bet.won + won, outcome: 'settled' }],
+    // A held win is no money yet: no limit hears of it.
+    uses: held === null ? useAfter(matter, row) : [],
+    rounds: roundAfter(matter, { wins: 1, won }),
+    heldWins: held === null ? [] : [held],
   });
+};
+
+const isBooked = ({ verdict }: KeyRow): boolean => verdict === 'posted' || verdict === 'held';
+
+/** What was staked for a win, and what was won before it: in the round where it is kept, else on the bet. */
+const beforeCredit = ({ move, round }: Matter, bet: KeyRow | undefined): { staked: bigint; wonBefore: bigint } => {
+  const nothing = { staked: 0n, wonBefore: 0n };
+  if (move.ceiling?.times === undefined) return nothing;
+  if (move.rules.trackRound && round !== undefined) {
+    return { staked: round.stakeCash + round.stakeBonus, wonBefore: round.won };
+  }
+  if (bet === undefined) return nothing;
+  const atOnce = bet.op === 'debit_credit' ? bet.amount + bet.delta + bet.bonusDelta : 0n;
+  return { staked: bet.amount, wonBefore: bet.won + atOnce };
+};
+
+/** Sets a win aside that is above its ceiling; null if it is not. */
+const holdAbove = (
+  { books, move, now, desk, round }: Matter,
+  won: { cash: bigint; bonus: bigint },
+  { staked, wonBefore }: { staked: bigint; wonBefore: bigint },
+): HeldWinRow | null => {
+  const { ceiling } = move;
+  if (ceiling === undefined || move.credit === 0n) return null;
+  const byStake = ceiling.times === undefined ? undefined : (staked * BigInt(ceiling.times)) / 1_000n;
+  const most = [ceiling.floor, byStake].filter((each) => each !== undefined).reduce(larger, 0n);
+  const isByStake = ceiling.floor !== undefined || byStake !== undefined;
+  const bound = isByStake ? smaller(ceiling.max, most) : ceiling.max;
+  if (wonBefore + move.credit <= bound) return null;
+  const { brandId, currency } = desk.wallet;
+  const paidFrom = books.house(move.houseId)?.code ?? '';
+  const code = `held_wins:${paidFrom.replaceAll(':', '.')}`;
+  const heldHouse = books.houseNamed({ brandId, code, currency }).id;
+  desk.post({ kind: 'win_held', houseId: heldHouse, cash: -won.cash, bonus: -won.bonus });
+  return {
+    key: move.key,
+    walletId: move.walletId,
+    houseId: move.houseId,
+    heldHouse,
+    ...won,
+    staked,
+    wonBefore,
+    ceiling: bound,
+    state: 'held',
+    decidedAt: null,
+    round:
+      move.rules.trackRound && move.round !== null
+        ? { day: round?.day ?? filedUnder(move.round.day, now), key: move.round.key }
+        : null,
+  };
 };
 
 /** A movement counts in the hour of its posting: a stake as wagered and, until a win comes, as lost. */
@@ -238,12 +309,20 @@ const useAfter = ({ now, allowances, uses, move: { walletId } }: Matter, posted:
   return [{ ...before, wagered: before.wagered + wagered, lost: before.lost + lost }];
 };
 
-/** What was undone counts no more in its own hour, if that one is still kept. */
-const useWithout = ({ uses }: Matter, original: KeyRow): AllowanceUseRow[] => {
-  const before = useAt(uses, hourOf(original.at));
-  if (before === undefined) return [];
-  const { wagered, lost } = countsFor(original);
-  return [{ ...before, wagered: before.wagered - wagered, lost: before.lost - lost }];
+/** What was undone counts no more in its own hour, if that one is still kept; a held win, in the hour of its release. */
+const useWithout = ({ uses }: Matter, original: KeyRow, held: HeldWinRow | undefined): AllowanceUseRow[] => {
+  const counted = [{ at: original.at, ...countsFor(original) }];
+  if (held?.state === 'released' && held.decidedAt !== null) {
+    counted.push({ at: held.decidedAt, wagered: 0n, lost: -held.cash - held.bonus });
+  }
+  const changed = new Map<number, AllowanceUseRow>();
+  for (const { at, wagered, lost } of counted) {
+    const hour = hourOf(at);
+    const before = changed.get(hour.getTime()) ?? useAt(uses, hour);
+    if (before === undefined) continue;
+    changed.set(hour.getTime(), { ...before, wagered: before.wagered - wagered, lost: before.lost - lost });
+  }
+  return [...changed.values()];
 };
 
 const useAt = (uses: readonly AllowanceUseRow[], hour: Date): AllowanceUseRow | undefined =>
@@ -278,7 +357,7 @@ const decideReverse = (matter: Matter): Decision => {
   if (original === undefined && ref.day !== null && ref.day < oldestDay(now))
     return unwritten('ref_missing', desk.wallet);
   if (original === undefined) return setTombstone(matter, ref);
-  const isPosted = original.verdict === 'posted';
+  const isPosted = isBooked(original);
   const isOtherAmount = move.credit !== 0n && isPosted && move.credit !== original.amount;
   if (original.walletId !== move.walletId || isOtherAmount || !canBeUndone(original.op)) {
     return unwritten('ref_conflict', desk.wallet);
@@ -288,7 +367,10 @@ const decideReverse = (matter: Matter): Decision => {
   if (original.outcome === 'reversed') return refuse(matter, 'already');
   const hasWin = original.outcome === 'settled' || (move.rules.trackRound && (round?.wins ?? 0) > 0);
   if (original.op === 'debit' && hasWin && !move.rules.reverseSettled) return refuse(matter, 'ref_settled');
-  return giveBack(matter, original);
+  // A win that was refused while it was held is with its vendor already.
+  const held = original.verdict === 'held' ? books.heldWin(original.key) : undefined;
+  if (original.op === 'credit' && held?.state === 'refused') return refuse(matter, 'already');
+  return giveBack(matter, original, held);
 };
 
 /** Neither a reversal, nor the end of a round, nor an act outside the hot path. */
@@ -307,31 +389,37 @@ const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision =
 };
 
 /** Back into the pockets it came from. What a pocket no longer holds is owed by the member, never by the books. */
-const giveBack = (matter: Matter, original: KeyRow): Decision => {
+const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined): Decision => {
   const { move, desk } = matter;
   const houseId = original.houseId;
   if (houseId === null) throw new TypeError(`${original.key} was posted against no house account`);
-  const bonus = larger(-original.bonusDelta, -desk.wallet.bonus);
-  const bonusShort = bonus + original.bonusDelta;
-  const owedCash = -original.delta - bonusShort;
+  // A held win leaves as it would have come, through the wallet: nobody can owe anything for it.
+  const back = held?.state === 'held' ? held : { cash: 0n, bonus: 0n };
+  if (held?.state === 'held')
+    desk.post({ kind: 'win_released', houseId: held.heldHouse, cash: held.cash, bonus: held.bonus });
+  const won = held?.state === 'held' || held?.state === 'released' ? held : { cash: 0n, bonus: 0n };
+  const bonus = larger(-original.bonusDelta - won.bonus, -desk.wallet.bonus);
+  const bonusShort = bonus + original.bonusDelta + won.bonus;
+  const owedCash = -original.delta - won.cash - bonusShort;
   const cash = larger(owedCash, -desk.wallet.balance);
   const short = cash - owedCash;
   // Only the books know what it is that is undone.
   desk.post({ kind: original.op === 'credit' ? 'rollback_win' : 'rollback_bet', houseId, cash, bonus });
   const receivable = receivableOf(matter);
   if (short > 0n) desk.owe(short);
-  else desk.repay(cash);
+  else desk.repay(cash + back.cash);
 
   const row = rowOf(matter, short > 0n ? 'reversed_short' : 'reversed', {
     houseId,
     amount: original.amount,
-    delta: cash,
-    bonusDelta: bonus,
+    delta: cash + back.cash,
+    bonusDelta: bonus + back.bonus,
   });
   return record(matter, row, {
     keys: [{ ...original, outcome: 'reversed' }, ...betWithoutWin(matter, original)],
     rounds: roundAfter(matter, undoneInRound(original)),
-    uses: useWithout(matter, original),
+    uses: useWithout(matter, original, held),
+    heldWins: held?.state === 'held' || held?.state === 'released' ? [{ ...held, state: 'rolled_back' }] : [],
     entries: short > 0n ? [{ journalId: move.key, fromHouse: receivable, toHouse: houseId, amount: short }] : [],
   });
 };
@@ -340,15 +428,17 @@ const receivableOf = ({ books, desk: { wallet } }: Matter): bigint =>
   books.houseNamed({ brandId: wallet.brandId, code: 'member_receivable', currency: wallet.currency }).id;
 
 /** A bet whose last win was undone is open again, unless it was undone itself. */
-const betWithoutWin = ({ books, now }: Matter, { op, ref }: KeyRow): KeyRow[] => {
+const betWithoutWin = ({ books, now }: Matter, { op, ref, amount, verdict }: KeyRow): KeyRow[] => {
   const bet = op === 'credit' && ref !== null ? findKey(books, { key: ref.key, keyDay: ref.day }, now) : undefined;
   if (bet === undefined) return [];
   const wins = bet.wins - 1;
-  return [{ ...bet, wins, outcome: wins === 0 && bet.outcome !== 'reversed' ? 'open' : bet.outcome }];
+  const won = larger(0n, bet.won - (verdict === 'held' ? 0n : amount));
+  return [{ ...bet, wins, won, outcome: wins === 0 && bet.outcome !== 'reversed' ? 'open' : bet.outcome }];
 };
 
-const undoneInRound = ({ op, amount, bonusPart }: KeyRow): RoundChange => {
-  const win = op === 'debit' ? {} : { wins: -1 };
+const undoneInRound = ({ op, amount, bonusPart, delta, bonusDelta, verdict }: KeyRow): RoundChange => {
+  const won = verdict === 'held' ? 0n : op === 'credit' ? amount : amount + delta + bonusDelta;
+  const win = op === 'debit' ? {} : { wins: -1, won: -won };
   const stake = op === 'credit' ? {} : { bets: -1, stakeCash: bonusPart - amount, stakeBonus: -bonusPart };
   return { ...win, ...stake };
 };
@@ -358,7 +448,7 @@ const decideClose = (matter: Matter): Decision => {
   return record(matter, rowOf(matter, 'posted', { amount: 0n }), { rounds: roundAfter(matter, {}) });
 };
 
-type RoundChange = Partial<Pick<RoundRow, 'bets' | 'wins' | 'stakeCash' | 'stakeBonus'>>;
+type RoundChange = Partial<Pick<RoundRow, 'bets' | 'wins' | 'won' | 'stakeCash' | 'stakeBonus'>>;
 
 /**
  * The round after this movement, if there is anything to know of it: sources that name the round
@@ -380,6 +470,7 @@ const roundAfter = ({ move, now, round }: Matter, change: RoundChange): RoundRow
     ? {
         bets: Math.max(0, before.bets + (change.bets ?? 0)),
         wins: Math.max(0, before.wins + (change.wins ?? 0)),
+        won: larger(0n, before.won + (change.won ?? 0n)),
         stakeCash: larger(0n, before.stakeCash + (change.stakeCash ?? 0n)),
         stakeBonus: larger(0n, before.stakeBonus + (change.stakeBonus ?? 0n)),
       }
@@ -399,4 +490,5 @@ const blankRound = (
   stakeBonus: 0n,
   bets: 0,
   wins: 0,
+  won: 0n,
 });

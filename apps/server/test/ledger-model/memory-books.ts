@@ -3,6 +3,7 @@ import type {
   AllowanceUseRow,
   Books,
   Effects,
+  HeldWinRow,
   HoldRow,
   HouseEntryRow,
   HouseRow,
@@ -36,6 +37,7 @@ export type LedgerRows = {
   readonly debts: ReadonlyMap<bigint, bigint>;
   readonly limits: ReadonlyMap<bigint, bigint>;
   readonly holds: ReadonlyMap<string, HoldRow>;
+  readonly heldWins: ReadonlyMap<string, HeldWinRow>;
   readonly houses: ReadonlyMap<bigint, HouseRow>;
   readonly postings: readonly PostingRow[];
   readonly entries: readonly HouseEntryRow[];
@@ -56,6 +58,7 @@ export const createMemoryBooks = (): MemoryBooks => {
   const debts = new Map<bigint, bigint>();
   const limits = new Map<bigint, bigint>();
   const holds = new Map<string, HoldRow>();
+  const heldWins = new Map<string, HeldWinRow>();
   const houses = new Map<bigint, HouseRow>();
   const houseNames = new Map<string, HouseRow>();
   const journals = new Map<string, PostedJournal>();
@@ -79,6 +82,8 @@ export const createMemoryBooks = (): MemoryBooks => {
     },
     limitOf: (houseId) => limits.get(houseId),
     hold: (id) => holds.get(id),
+    heldWin: (key) => heldWins.get(key),
+    heldWinsOf: (walletId) => [...heldWins.values()].filter((row) => row.walletId === walletId),
     journalOf: (key) => journals.get(key),
     apply: (effects) => {
       for (const row of effects.wallets ?? []) wallets.set(row.id, row);
@@ -88,6 +93,7 @@ export const createMemoryBooks = (): MemoryBooks => {
       for (const { walletId, owed } of effects.debts ?? []) debts.set(walletId, owed);
       for (const { houseId, balance } of effects.limits ?? []) limits.set(houseId, balance);
       for (const row of effects.holds ?? []) holds.set(row.id, row);
+      for (const row of effects.heldWins ?? []) heldWins.set(row.key, row);
       for (const row of effects.journals ?? []) journals.set(row.key, row);
       postings.push(...(effects.postings ?? []));
       entries.push(...(effects.entries ?? []));
@@ -114,6 +120,19 @@ export const createMemoryBooks = (): MemoryBooks => {
       [...holds.values()]
         .filter(({ state, expiresAt }) => state === 'placed' && expiresAt !== null && expiresAt <= now)
         .sort((a, b) => (a.expiresAt?.getTime() ?? 0) - (b.expiresAt?.getTime() ?? 0)),
-    rows: () => ({ wallets, keys, rounds, allowances, uses, debts, limits, holds, houses, postings, entries }),
+    rows: () => ({
+      wallets,
+      keys,
+      rounds,
+      allowances,
+      uses,
+      debts,
+      limits,
+      holds,
+      heldWins,
+      houses,
+      postings,
+      entries,
+    }),
   };
 };

@@ -14,6 +14,10 @@ export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
     const id = opened.get(name) ?? ++last;
     if (!opened.has(name)) model.openHouse({ id, brandId, code, currency });
     opened.set(name, id);
+    // Whoever pays wins may have one set aside.
+    if (code.startsWith('game_result:')) {
+      await openHouse({ brandId, code: `held_wins:${code.replace(':', '.')}`, currency });
+    }
     return id;
   };
   return {
@@ -30,6 +34,7 @@ export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
     hold: async (order) => model.holdNow(order),
     settle: async (settlement) => model.settleNow(settlement),
     release: async (holdId) => model.releaseNow(holdId),
+    endHeldWin: async (end) => model.endHeldWinNow(end),
     expireHolds: async (limit) => model.expireHoldsNow(limit),
     setFlags: async (walletId, flags) => model.setFlags(walletId, flags),
     setAllowance: async (wish) => model.setAllowance(wish),

@@ -1,6 +1,7 @@
 import type { LedgerPort } from '#modules/ledger/ledger.port.ts';
 import type {
   Allowance,
+  HeldWinEnd,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -16,6 +17,7 @@ import { allowanceKinds, walletFlags } from '#modules/ledger/ledger.types.ts';
 import { standingOf } from './allowance.ts';
 import type { HouseRow, WalletRow } from './books.types.ts';
 import { type AllowanceWish, decideAllowance } from './decide-allowance.ts';
+import { decideHeldWin } from './decide-held-win.ts';
 import { decideHold, decideRelease, decideSettle } from './decide-hold.ts';
 import { decideJournal } from './decide-journal.ts';
 import { decideMove, namesOf } from './ledger.rules.ts';
@@ -37,6 +39,7 @@ export type ModelLedger = LedgerPort & {
   holdNow(order: HoldOrder): HoldResult;
   settleNow(settlement: HoldSettlement): HoldEnd;
   releaseNow(holdId: string): HoldEnd;
+  endHeldWinNow(end: { key: string; state: 'released' | 'refused' }): HeldWinEnd['verdict'];
   /** Ends what has outlived its expiry, the oldest first; answers how many. */
   expireHoldsNow(limit: number): number;
 };
@@ -121,6 +124,11 @@ export const createModelLedger = ({ now, newId }: ModelUses): ModelLedger => {
     holdNow,
     settleNow,
     releaseNow: (holdId) => endNow(holdId, 'released'),
+    endHeldWinNow: (end) => {
+      const { verdict, effects } = decideHeldWin(books, end, { now: now(), journalId: newId() });
+      books.apply(effects);
+      return verdict;
+    },
     expireHoldsNow: (limit) => {
       const due = books.dueHolds(now()).slice(0, limit);
       for (const { id } of due) endNow(id, 'expired');

@@ -15,6 +15,7 @@ export type LedgerView = {
   postings: string[];
   entries: string[];
   holds: string[];
+  heldWins: string[];
   limits: string[];
   houseSums: string[];
 };
@@ -37,13 +38,13 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
       .map((row) =>
         row.op === 'journal'
           ? `${row.day} ${row.key} journal ${row.verdict}`
-          : `${row.day} ${row.key} ${row.op} ${row.verdict} ${row.outcome} wallet ${row.walletId} seq ${row.seq} after ${row.after}/${row.bonusAfter} moved ${row.delta}/${row.bonusDelta} of bonus ${row.bonusPart} wins ${row.wins} hash ${row.inputHash} deny ${row.deny}`,
+          : `${row.day} ${row.key} ${row.op} ${row.verdict} ${row.outcome} wallet ${row.walletId} seq ${row.seq} after ${row.after}/${row.bonusAfter} moved ${row.delta}/${row.bonusDelta} of bonus ${row.bonusPart} wins ${row.wins} won ${row.won} hash ${row.inputHash} deny ${row.deny}`,
       )
       .sort(),
     rounds: [...rows.rounds.values()]
       .map(
         (row) =>
-          `${row.day} ${row.key} wallet ${row.walletId} ${row.isClosed ? 'closed' : 'open'} stakes ${row.stakeCash}/${row.stakeBonus} bets ${row.bets} wins ${row.wins}`,
+          `${row.day} ${row.key} wallet ${row.walletId} ${row.isClosed ? 'closed' : 'open'} stakes ${row.stakeCash}/${row.stakeBonus} bets ${row.bets} wins ${row.wins} won ${row.won}`,
       )
       .sort(),
     allowances: [...rows.allowances.values()]
@@ -64,6 +65,12 @@ export const viewOf = (rows: LedgerRows, now: Date): LedgerView => {
       .map(
         (row) =>
           `${row.objectId} wallet ${row.walletId} ${row.state} ${row.amount} = ${row.posted} + ${row.released} + ${row.reheld} parent ${objectOf(row.parentId)}`,
+      )
+      .sort(),
+    heldWins: [...rows.heldWins.values()]
+      .map(
+        (row) =>
+          `${row.key} wallet ${row.walletId} ${row.state} ${row.cash}/${row.bonus} on ${row.staked} after ${row.wonBefore} above ${row.ceiling} ${codeOf(row.houseId)} ${codeOf(row.heldHouse)}`,
       )
       .sort(),
     limits: [...rows.limits].map(([houseId, balance]) => `${codeOf(houseId)} ${balance}`).sort(),

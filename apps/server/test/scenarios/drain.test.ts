@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const start = async (env: Record<string, string> = {}): Promise<TestServer> => {
-  const server = await startServer('http', { DATABASE_URL: database.urlFor('app'), ...env });
+  const server = await startServer('http', { DATABASE_URL: database.urlFor('http'), ...env });
   running.push(server);
   return server;
 };
@@ -89,7 +89,7 @@ describe('on SIGTERM', { tags: ['deep'], timeout: 60_000 }, () => {
 describe('without PostgreSQL', { tags: ['deep'], timeout: 60_000 }, () => {
   it('is alive but not ready, and ready again when it is back', async () => {
     const gate = await openTcpGate(database.urlFor('app'));
-    const server = await start({ DATABASE_URL: gate.through(database.urlFor('app')) });
+    const server = await start({ DATABASE_URL: gate.through(database.urlFor('http')) });
     await gate.shut();
     await until(async () => (await statusOf(server, '/readyz')) === 503, 10_000);
     expect(await statusOf(server, '/livez')).toBe(200);

@@ -10,6 +10,7 @@ import { takePaymentHint } from '#modules/cashier/deposits/service/take-payment-
 import { installMethods } from '#modules/cashier/index.ts';
 import { saveDetails } from '#modules/member/index.ts';
 import type { IdentityPaper } from '#modules/protection/identity-check/identity-check.types.ts';
+import { paperFileKind } from '#modules/protection/identity-check/paper-files.ts';
 import { submitIdentityCheck } from '#modules/protection/identity-check/service/submit-identity-check.ts';
 import { uploadPaper } from '#modules/protection/identity-check/service/upload-paper.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -141,16 +142,11 @@ describe('a case', () => {
     await handIn();
     const { caseId } = await rowOf();
     const [{ documentId }] = (await getCase(caseId)).documents;
-    const answer = await ops.app.inject({
-      url: `${root}/papers/${documentId}`,
-      headers: { host: 'ops.localhost', 'x-forwarded-for': '127.0.0.1', cookie: ops.as('support').cookie },
-    });
-    expect(answer.rawPayload.equals(png)).toBe(true);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    });
+    const { value } = await ops.as('support').get(`${root}/papers/${documentId}`);
+    expect(value.url).toContain(`${ops.ground.config.FILES_ORIGIN}/files/paper/aurora/${documentId}?realm=staff&`);
+    const file = await paperFileKind(use()).open({ brandId: 'aurora', fileId: documentId });
+    expect(file).toEqual({ contentType: 'image/png', body: png });
+    expect(await paperFileKind(use()).open({ brandId: 'harbour', fileId: documentId })).toBeNull();
     expect(await auditOf(caseId)).toEqual(['protection.look_at_identity', 'protection.look_at_paper']);
     expect((await ops.as('auditor').get(`${root}/papers/${documentId}`)).status).toBe(403);
     expect((await ops.as('support').get(`${root}/papers/${newId()}`)).status).toBe(404);

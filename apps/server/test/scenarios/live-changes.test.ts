@@ -16,12 +16,12 @@ let servers: TestServer[];
 beforeAll(async () => {
   await fillTemplateOnce('fairhouse_seeded', installSeeds);
   database = await createTestDatabase('fairhouse_seeded');
-  const env = { DATABASE_URL: database.urlFor('app') };
+  const as = (role: 'http' | 'realtime' | 'worker') => ({ DATABASE_URL: database.urlFor(role) });
   servers = await Promise.all([
-    startServer('http', env),
-    startServer('http', env),
-    startServer('realtime', env),
-    startServer('worker', env),
+    startServer('http', as('http')),
+    startServer('http', as('http')),
+    startServer('realtime', as('realtime')),
+    startServer('worker', as('worker')),
   ]);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AllowanceKind, Move, PostingKind, WalletFlag } from '#modules/ledger/ledger.types.ts';
+import type { AllowanceKind, Move, PostingKind, WalletFlag, WinCeiling } from '#modules/ledger/ledger.types.ts';
 
 /**
  * What is said to both keepers of the books. A script has a dozen movements in mind and says them
@@ -17,6 +17,8 @@ export type MoveSketch = {
   closes: boolean;
   /** The most that may be staked in the round. */
   stakeMax: bigint | undefined;
+  /** The most that may be won. */
+  ceiling: Omit<WinCeiling, 'note'> | undefined;
   rules: Move['rules'];
 };
 
@@ -45,6 +47,8 @@ export type Step =
   | { do: 'hold'; key: number; input: number; wallet: number; amount: bigint; expires: 'never' | 'past' | 'future' }
   | { do: 'settle'; hold: number; parts: bigint[]; rest: 'release' | 'rehold' }
   | { do: 'release'; hold: number }
+  /** Decides on a movement that was held. */
+  | { do: 'decide'; move: number; state: 'released' | 'refused' }
   | { do: 'expire'; limit: number }
   | { do: 'refile'; key: number; monthsAgo: number };
 
@@ -66,6 +70,14 @@ const common = {
   round: fc.option(fc.integer({ min: 0, max: 2 }), { freq: 3 }),
   closes: rarely,
   stakeMax: fc.option(units(90n), { freq: 2, nil: undefined }),
+  ceiling: fc.option(
+    fc.record({
+      max: units(120n),
+      floor: fc.option(units(30n), { nil: undefined }),
+      times: fc.option(fc.integer({ min: 0, max: 4_000 }), { nil: undefined }),
+    }),
+    { freq: 2, nil: undefined },
+  ),
   rules,
 };
 const nothing = fc.constant(0n);
@@ -245,6 +257,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), hold: fc.nat(2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      move: fc.nat(bets + wins - 1),
+      state: fc.constantFrom<'released' | 'refused'>('released', 'refused'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const), limit: fc.integer({ min: 0, max: 3 }) }) },
   {
     weight: 1,

@@ -20,6 +20,7 @@ const houseNames = {
   second_pool: { brandId, code: 'envelope_pool:autumn', currency: 'EUR' },
   held: { brandId, code: 'member_held', currency: 'EUR' },
   receivable: { brandId, code: 'member_receivable', currency: 'EUR' },
+  held_wins: { brandId, code: 'held_wins:game_result.comet', currency: 'EUR' },
 } as const;
 
 type Cast = {
@@ -93,6 +94,7 @@ const moveOf = (cast: Cast, script: Script, { move: key, slip }: Saying, tx: str
           },
     ref: ref === null ? null : { key: idOf(`key ${ref}`), day: dayOfId(cast, ref) },
     rules: sketch.rules,
+    ceiling: sketch.ceiling === undefined ? undefined : { ...sketch.ceiling, note: 'a "game", \\ or so' },
     deny: slip === 'denied' && sketch.op !== 'reverse' && sketch.op !== 'close' ? 'GAME_"UNAVAILABLE\\' : null,
   };
 };
@@ -257,6 +259,14 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
     case 'release': {
       const hold = holdAt(step.hold);
       const answers = await both((bench, side) => bench.release(hold[side]), endComparable);
+      return 'at' in answers ? answers : null;
+    }
+    case 'decide': {
+      const end = { key: cast.idOf(`key ${step.move}`), state: step.state };
+      const answers = await both(
+        async (bench) => ({ verdict: await bench.endHeldWin(end) }),
+        ({ verdict }) => verdict,
+      );
       return 'at' in answers ? answers : null;
     }
     case 'expire': {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import {
   connectLane,
+  endHeldWin,
   hold,
   openBook,
   openHouse,
@@ -76,6 +77,8 @@ const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench =
     },
     settle: (settlement) => db.transaction((tx) => settle(tx, settlement)),
     release: (holdId) => db.transaction((tx) => release(tx, { holdId, actor: 'system' })),
+    endHeldWin: async (end) =>
+      (await db.transaction((tx) => endHeldWin(tx, { ...end, actor: 'system', reason: 'contract' }))).verdict,
     expireHolds: async (limit) => {
       const { rows } = await db.pool.query<{ ended: number }>('select ledger.expire_holds($1) as ended', [limit]);
       return rows[0]?.ended ?? Number.NaN;
@@ -95,6 +98,7 @@ const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench =
     },
     refile: async ({ key, from, to }) => {
       await admin.query('update ledger.idem set key_day = $3 where key_day = $2 and key = $1', [key, from, to]);
+      await admin.query('update ledger.held_win set key_day = $3 where key_day = $2 and key = $1', [key, from, to]);
       // Whoever refers to it remembers where it stood.
       await admin.query('update ledger.idem set ref_day = $3 where ref_day = $2 and ref_key = $1', [key, from, to]);
     },

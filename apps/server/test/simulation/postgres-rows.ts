@@ -14,6 +14,7 @@ import type {
   AllowanceRow,
   AllowanceUseRow,
   FiledOp,
+  HeldWinRow,
   HoldRow,
   HouseEntryRow,
   HouseRow,
@@ -63,12 +64,12 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
   const keys = await read<Stored<KeyRow, 'op' | 'verdict' | 'outcome'>>(
     `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseId", op, verdict,
        seq, amount, bonus_part as "bonusPart", delta, bonus_delta as "bonusDelta", after, bonus_after as "bonusAfter",
-       outcome, wins, null as ref, answer as deny, at
+       outcome, wins, coalesce(won, 0) as won, null as ref, answer as deny, at
      from ledger.idem where ${ofWallets} or house_id ${ofHouses}`,
   );
   const rounds = await read<RoundRow>(
     `select key_day as day, key, wallet_id as "walletId", state = 2 as "isClosed", stake_cash as "stakeCash",
-       stake_bonus as "stakeBonus", bets, wins
+       stake_bonus as "stakeBonus", bets, wins, won
      from ledger.round where ${ofWallets}`,
   );
   const allowances = await read<Stored<AllowanceRow, 'kind'>>(
@@ -91,6 +92,11 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     `select id, brand_id as "brandId", wallet_id as "walletId", amount, posted, released, reheld, state,
        object_id as "objectId", parent_id as "parentId", expires_at as "expiresAt"
      from ledger.hold where brand_id = any ($1)`,
+  );
+  const heldWins = await read<Omit<HeldWinRow, 'round'>>(
+    `select key, wallet_id as "walletId", house_id as "houseId", held_house as "heldHouse", cash, bonus, staked,
+       won_before as "wonBefore", ceiling, state, decided_at as "decidedAt"
+     from ledger.held_win where brand_id = any ($1)`,
   );
   const postings = await read<Stored<PostingRow, 'kind'>>(
     `select wallet_id as "walletId", seq, house_id as "houseId", delta, bonus_delta as "bonusDelta", after,
@@ -126,6 +132,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     limits: new Map(limits.map(({ houseId, balance }) => [houseId, balance])),
     houses: new Map(houses.map((row) => [row.id, { ...row, brandId: nameOf(row.brandId) }])),
     holds: new Map(holds.map((row) => [row.id, row])),
+    heldWins: new Map(heldWins.map((row) => [row.key, { ...row, round: null }])),
     postings: postings.map((row) => ({ ...row, kind: named(kindNames, row.kind) })),
     entries,
   };

@@ -48,7 +48,14 @@ const vendors: readonly Vendor[] = [
 ];
 
 function vendorOf(own: Pick<Vendor, 'code' | 'sourceId' | 'idDay' | 'winRefs'>): Vendor {
-  return { ...own, roundDay: own.idDay, tableSwitch: false, callsPerSecond: null, status: 'active' };
+  return {
+    ...own,
+    roundDay: own.idDay,
+    tableSwitch: false,
+    callsPerSecond: null,
+    allowedNetworks: [],
+    status: 'active',
+  };
 }
 
 const walletIds = [11n, 12n, 13n, 14n] as const;

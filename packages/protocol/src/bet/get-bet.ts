@@ -8,7 +8,18 @@ import { betRound, roundRef, uncountedReasons } from './bet-round.ts';
 
 const transaction = z
   .object({
-    kind: z.enum(['bet', 'tip', 'win', 'refund', 'promo_win', 'jackpot_win', 'rollback_bet', 'rollback_win']),
+    kind: z.enum([
+      'bet',
+      'tip',
+      'win',
+      'refund',
+      'promo_win',
+      'jackpot_win',
+      'rollback_bet',
+      'rollback_win',
+      'win_held',
+      'win_released',
+    ]),
     /** As the wallet saw it: a bet is negative. */
     change: money,
     bonusChange: money,

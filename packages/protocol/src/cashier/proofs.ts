@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
+import { fileUrl } from '../wire/file-url.ts';
 
 /** spec §5, security.md section 7: five megabytes, and a little for whatever surrounds them. */
 export const proofBytesMax = 5 * 1024 * 1024;
@@ -31,9 +32,9 @@ export const readProofEndpoint = defineEndpoint(
   {
     method: 'GET',
     url: '/api/member/v1/cashier/proofs/:proofId',
-    summary: 'A picture the member has sent, as a file.',
-    decided: 'The answer is the file; only refusals come in the envelope.',
-    reply: reply(z.null()),
+    summary: 'Where a picture the member has sent can be fetched.',
+    decided: 'The address is signed, on the origin of files, and lasts five minutes.',
+    reply: reply(fileUrl),
     config: {
       id: 'readProof',
       module: 'cashier',

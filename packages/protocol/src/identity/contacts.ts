@@ -3,7 +3,7 @@ import { defineEndpoint, doorLimit } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { line } from '../wire/text.ts';
 import { codeSent } from './code-sent.ts';
-import { countryDialingCode, verificationCode } from './credential.ts';
+import { countryDialingCode, givenPassword, verificationCode } from './credential.ts';
 
 const own = {
   module: 'identity',
@@ -35,7 +35,13 @@ export const sendContactCodeEndpoint = defineEndpoint(
     config: {
       id: 'sendContactCode',
       ...own,
-      errors: ['AUTH_PHONE_FORMAT_INVALID', 'AUTH_PHONE_MISSING', 'MEMBER_EMAIL_FORMAT_INVALID', 'AUTH_QUOTA_EXCEEDED'],
+      errors: [
+        'AUTH_PHONE_FORMAT_INVALID',
+        'AUTH_PHONE_MISSING',
+        'MEMBER_EMAIL_FORMAT_INVALID',
+        'AUTH_QUOTA_EXCEEDED',
+        'AUTH_CHANGES_REST',
+      ],
     },
   },
   { body: z.strictObject(contact) },
@@ -46,11 +52,13 @@ export const verifyContactEndpoint = defineEndpoint(
     method: 'PUT',
     url: '/api/member/v1/contacts',
     summary: 'Verifies a phone or a mailbox with the code that was sent there.',
-    decided: 'The old contact, where there was one, is told of the change.',
+    decided:
+      'Asks for the enrolled factor, or for the password. In place of a verified contact it takes one more proof: an enrolled factor older than a day, otherCode (a code sent to the other verified contact) or paymentPassword; details.ways names those that would do. Every contact it had is told of the change.',
     reply: reply(z.object({ masked: z.string() })),
     config: {
       id: 'verifyContact',
       ...own,
+      encrypted: true,
       errors: [
         'AUTH_PHONE_FORMAT_INVALID',
         'AUTH_PHONE_MISSING',
@@ -58,8 +66,19 @@ export const verifyContactEndpoint = defineEndpoint(
         'AUTH_CODE_INVALID',
         'AUTH_CODE_MISSING',
         'AUTH_CODE_EXPIRED',
+        'AUTH_OTHER_PROOF_REQUIRED',
+        'AUTH_CHANGES_REST',
+        'AUTH_FACTOR_WRONG',
+        'AUTH_FACTOR_PAUSED',
       ],
     },
   },
-  { body: z.strictObject({ ...contact, code: verificationCode }) },
+  {
+    body: z.strictObject({
+      ...contact,
+      code: verificationCode,
+      otherCode: verificationCode.optional(),
+      paymentPassword: givenPassword.optional(),
+    }),
+  },
 );

@@ -38,7 +38,7 @@ export const createChallengeEndpoint = defineEndpoint(
     url: '/api/member/v1/challenges',
     summary: 'A check that a person is at the door: a slider, or a sum for the browser in its place.',
     decided:
-      'Two minutes, one try, bound to the visitor’s cookie. The solution travels in the field slider of the door: for a slider the distance in pixels as text, for work the number as text. Both open the same doors, because not everybody can drag (WCAG 2.5.7).',
+      'Two minutes, one try, bound to the visitor’s cookie. The solution travels in the field slider of the door: for a slider the distance in pixels as text, for work the number as text. Both open the same doors, because not everybody can drag (WCAG 2.5.7). After many failures a login takes a sum alone, of up to eight times the numbers; the server decides how many.',
     reply: reply(z.discriminatedUnion('kind', [sliderChallenge, workChallenge])),
     config: {
       id: 'createChallenge',

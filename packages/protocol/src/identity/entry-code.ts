@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint, doorLimit } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
-import { signedIn } from './sign-in.ts';
+import { signInOutcome } from './sign-in.ts';
 
 const entryCode = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
@@ -44,10 +44,10 @@ export const enterByCodeEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/member/v1/entry',
-    summary: 'Opens a session with the code of a link.',
+    summary: 'Opens a session with the code of a link, or asks for the factor that this device has not seen.',
     decided:
       'Sent by a press of the person, never by opening the page: a link must not log anybody in behind their back.',
-    reply: reply(signedIn),
+    reply: reply(signInOutcome),
     config: {
       id: 'enterByCode',
       module: 'identity',

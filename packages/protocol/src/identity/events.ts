@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 
+/** What protects an account was changed or recovered. Nothing in it says to what. */
+export const securityChanged = defineEvent({
+  type: 'identity.security_changed.v1',
+  module: 'identity',
+  payload: z.object({
+    memberId: z.uuid(),
+    change: z.enum(['password_reset', 'recovery_code_used', 'factor_changed', 'contact_changed']),
+  }),
+});
+
 /** A session has ended: whatever is still open on it closes. `sessionId` is the digest, never the id itself. */
 export const sessionEnded = defineEvent({
   type: 'identity.session_ended.v1',

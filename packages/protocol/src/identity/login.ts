@@ -49,7 +49,7 @@ export const loginEndpoint = defineEndpoint(
     url: '/wps/session/login',
     summary: 'Opens a session by username and password, by SMS code, or by the provider’s phone token.',
     decided:
-      'type chooses the door. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next try needs a captcha. A new address or device answers secondStep instead of a session. remember asks for the one-tap return within a day.',
+      'type chooses the door. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next try needs a captcha, and details.work = true when only a sum counts, which the next challenge of kind work is. A new address or device answers secondStep instead of a session. remember asks for the one-tap return within a day.',
     reply: reply(signInOutcome),
     config: {
       id: 'login',

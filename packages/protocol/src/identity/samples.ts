@@ -45,5 +45,8 @@ export const sampleBodies = {
   startPasskey: [{ loginPassword: 'secret' }],
   addPasskey: [{ answer: { id: 'x' }, label: 'My phone' }],
   sendContactCode: [{ kind: 'mobile', value: '491570156', countryDialingCode: '61' }, { kind: 'email' }],
-  verifyContact: [{ kind: 'email', value: 'mara@example.com', code: '123456' }],
+  verifyContact: [
+    { kind: 'email', value: 'mara@example.com', code: '123456' },
+    { kind: 'mobile', value: '491570156', countryDialingCode: '61', code: '123456', otherCode: '654321' },
+  ],
 };

@@ -56,7 +56,7 @@ export const finishSecondStepEndpoint = defineEndpoint(
     url: '/api/member/v1/second-step',
     summary: 'Shows one more proof for a login from a new address or device, and opens the session.',
     decided:
-      'Five tries in ten minutes for all methods together; a refusal tells how many are left in details.triesLeft.',
+      'Five tries in ten minutes for all methods together, and fifteen in half an hour for all logins of the member; a refusal tells how many are left in details.triesLeft.',
     reply: reply(signedIn),
     config: {
       id: 'finishSecondStep',
@@ -68,6 +68,7 @@ export const finishSecondStepEndpoint = defineEndpoint(
         'AUTH_CODE_MISSING',
         'AUTH_CODE_EXPIRED',
         'AUTH_PASSKEY_FAILED',
+        'AUTH_FACTOR_PAUSED',
         'AUTH_ACCOUNT_BLOCKED',
       ],
     },

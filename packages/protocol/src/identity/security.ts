@@ -13,7 +13,7 @@ const own = { module: 'identity', guard, limit: doorLimit } as const;
 
 /** security.md section 5: full re-authentication, in the request itself. An account without a password shows a fresh factor instead. */
 const again = { loginPassword: givenPassword.optional() };
-const againErrors = ['AUTH_OLD_PASSWORD_WRONG', 'AUTH_STEP_UP_REQUIRED'] as const;
+const againErrors = ['AUTH_OLD_PASSWORD_WRONG', 'AUTH_STEP_UP_REQUIRED', 'AUTH_CHANGES_REST'] as const;
 
 export const getSecurityEndpoint = defineEndpoint({
   method: 'GET',
@@ -143,7 +143,7 @@ export const removePasskeyEndpoint = defineEndpoint(
       module: 'identity',
       guard: { ...guard, group: 'G7', stepUp: { factor: 'login', freshSeconds: 300 } },
       limit: doorLimit,
-      errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN'],
+      errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'AUTH_CHANGES_REST'],
     },
   },
   { params: z.strictObject({ passkeyId: identifier }) },
@@ -161,7 +161,7 @@ export const unlinkSocialEndpoint = defineEndpoint(
       module: 'identity',
       guard: { ...guard, stepUp: { factor: 'any', freshSeconds: 300 } },
       limit: doorLimit,
-      errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN'],
+      errors: ['SYSTEM_NOT_FOUND', 'AUTH_LAST_WAY_IN', 'AUTH_CHANGES_REST'],
     },
   },
   { params: z.strictObject({ provider: z.enum(socialProviderIds) }) },

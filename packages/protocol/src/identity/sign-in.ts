@@ -29,12 +29,12 @@ export const signedIn = z
   })
   .meta({ id: 'SignedIn' });
 
-/** The secret was right, but this address or device is new (spec §4): one more proof is wanted. */
+/** What was shown is right, but this device has not seen the member's strongest proof (spec §4): one more is wanted. */
 const secondStep = z
   .object({
     state: z.literal('secondStep'),
     pendingId: identifier,
-    /** The verified methods of this member, strongest first. */
+    /** What is enrolled, or the verified contacts where nothing is; strongest first. */
     methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'email', 'smsAndBankName'])),
     triesLeft: z.int().min(0),
     expiresAt: instant,

@@ -92,6 +92,6 @@ export const linkSocialEndpoint = defineEndpoint({
       stepUp: { factor: 'any', freshSeconds: 300 },
     },
     limit: doorLimit,
-    errors: ['AUTH_PROVIDER_TOKEN_INVALID'],
+    errors: ['AUTH_PROVIDER_TOKEN_INVALID', 'AUTH_CHANGES_REST'],
   },
 });

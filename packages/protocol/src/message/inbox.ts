@@ -22,6 +22,10 @@ export const messageTemplates = [
   'withdrawalAutoReceived',
   'disputeResolved',
   'payeeAdded',
+  'passwordReset',
+  'recoveryCodeUsed',
+  'factorChanged',
+  'contactChanged',
   'turnoverMet',
   'limitRaiseReady',
   'coolingOffBegan',
@@ -34,6 +38,7 @@ export const messageTemplates = [
   'dataReady',
   'feedbackAnswered',
   'betDisputeAnswered',
+  'winReleased',
   /** An operator’s own words, which travel with it. */
   'broadcast',
 ] as const;

@@ -45,6 +45,10 @@ export const approvalDetail = approvalRow
     after: anyJson,
     /** Over everything that is approved; given back with the decision. */
     digest: z.string().regex(/^[0-9a-f]{64}$/),
+    /** What keeps this very reader from approving it, although they hold the right to. */
+    bar: z.enum(['credited_member']).nullable(),
+    /** Maker and checker sat at one address when it was approved. */
+    isSameAddress: z.boolean(),
   })
   .meta({ id: 'ApprovalDetail' });
 
@@ -67,13 +71,20 @@ const rejectBody = z.strictObject({ reason: changeReason });
 const withdrawBody = z.strictObject({ reason: prose(500).optional() });
 const objectQuery = z.strictObject({ objectKind: z.string().min(1).max(64), objectId: z.string().min(1).max(200) });
 
-const approveErrors = ['OPS_APPROVAL_OWN', 'OPS_APPROVAL_OVER', 'OPS_APPROVAL_CHANGED', 'OPS_NOT_POSSIBLE'] as const;
+const approveErrors = [
+  'OPS_APPROVAL_OWN',
+  'OPS_APPROVAL_SAME_DEVICE',
+  'OPS_CREDITED_MEMBER',
+  'OPS_APPROVAL_OVER',
+  'OPS_APPROVAL_CHANGED',
+  'OPS_NOT_POSSIBLE',
+] as const;
 const rejectErrors = ['OPS_APPROVAL_OWN', 'OPS_APPROVAL_OVER'] as const;
 
 const shared = { module: 'staff', permission: 'approval.read' } as const;
 const decided = {
   approve:
-    'Nobody approves their own request; what was seen is named by its digest; the change happens in the transaction that marks it approved, and once.',
+    'Nobody approves their own request, nor one that was made at the same device; what was seen is named by its digest; the change happens in the transaction that marks it approved, and once.',
   reject: 'A rejection says why. Nobody rejects their own request: they withdraw it.',
   withdraw: 'Only by whoever asked for it.',
 };

@@ -74,7 +74,18 @@ export const opsListBetsEndpoint = brandOpsEndpoint(
 const betMove = z.object({
   /** The wallet's version after it, as the books number it. */
   version: z.string(),
-  kind: z.enum(['bet', 'tip', 'win', 'refund', 'promo_win', 'jackpot_win', 'rollback_bet', 'rollback_win']),
+  kind: z.enum([
+    'bet',
+    'tip',
+    'win',
+    'refund',
+    'promo_win',
+    'jackpot_win',
+    'rollback_bet',
+    'rollback_win',
+    'win_held',
+    'win_released',
+  ]),
   change: money,
   bonusChange: money,
   /** The id by which the vendor knows it; the ledger can be traced by it. */

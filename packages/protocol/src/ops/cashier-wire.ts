@@ -28,6 +28,22 @@ export const orderAge = z.object({ since: instant, warnAt: instant.nullable(), d
 /** Somebody looks at it now; five minutes, and longer as long as they do. */
 export const orderLease = z.object({ by: operatorRef, isMine: z.boolean(), until: instant });
 
+/** Why one person is not enough. */
+export const twoPeopleReasons = [
+  'amount_differs',
+  'no_proof',
+  'same_transaction',
+  'provider_differs',
+  'above_limit',
+  'operator_day',
+  'operator_week',
+  'member_day',
+  'member_week',
+  'brand_day',
+  'brand_week',
+] as const;
+export type TwoPeopleReason = (typeof twoPeopleReasons)[number];
+
 export const opsDepositRow = z
   .object({
     depositId: z.uuid(),

@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { depositStates, orderReasons, withdrawalStates } from '../cashier/cashier-wire.ts';
+import { fileUrl } from '../wire/file-url.ts';
 import { instant } from '../wire/instant.ts';
 import { currencyCode, money, positiveAmountMinor, unsignedAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
-import { opsDepositRow, opsStep, opsWithdrawalRow, orderLease, paymentMethod } from './cashier-wire.ts';
+import {
+  opsDepositRow,
+  opsStep,
+  opsWithdrawalRow,
+  orderLease,
+  paymentMethod,
+  twoPeopleReasons,
+} from './cashier-wire.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery, revision } from './ops-wire.ts';
 
@@ -62,6 +70,8 @@ export const opsGetDepositEndpoint = brandOpsEndpoint({
     /** Other orders that name the same transaction: a proof is good for one. */
     sameTransaction: z.array(z.object({ depositId: z.uuid(), reference: z.string() })),
     mayDecide: z.boolean(),
+    /** Why a second person decides, if the reader confirms what was ordered; empty when one is enough. */
+    twoPeople: z.array(z.enum(twoPeopleReasons)),
     revision: z.int(),
   }),
 });
@@ -75,9 +85,11 @@ export const opsConfirmDepositEndpoint = brandOpsEndpoint(
     permission: 'deposit.review',
     stepUp: 'recent',
     params: { depositId: z.uuid() },
-    summary: 'Says that the transfer arrived, and how much. Above the brand’s limit a second person decides.',
+    summary: 'Says that the transfer arrived, and how much. Beyond the brand’s limits a second person decides.',
+    decided:
+      'Two people also where the amount is another than was ordered, where there is no proof, where another order names the same transaction, and where a provider’s word did not fit.',
     value: changeOutcome,
-    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
   },
   { body: z.strictObject({ revision, received: positiveAmountMinor, reason: changeReason }) },
 );
@@ -163,6 +175,10 @@ export const opsGetWithdrawalEndpoint = brandOpsEndpoint({
     steps: z.array(opsStep),
     mayDecide: z.boolean(),
     mayResolve: z.boolean(),
+    /** Why a second person decides; empty when one is enough. */
+    twoPeople: z.array(z.enum(twoPeopleReasons)),
+    /** The reader credited this member in the last 30 days and may not let money out to them. */
+    isCreditedByMe: z.boolean(),
     pending: z.object({ approvalId: z.uuid(), kind: z.string(), makerName: z.string(), madeAt: instant }).nullable(),
     revision: z.int(),
   }),
@@ -191,9 +207,10 @@ export const opsApproveWithdrawalEndpoint = brandOpsEndpoint(
     method: 'POST',
     path: '/withdrawals/:withdrawalId/approve',
     stepUp: 'recent',
-    summary: 'Approves it. Above the brand’s limit a second person decides.',
+    summary: 'Approves it. Beyond the brand’s limits a second person decides.',
+    decided: 'Never by whoever credited the member in the last 30 days.',
     value: changeOutcome,
-    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE'],
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING', 'OPS_CREDITED_MEMBER'],
   },
   { body: z.strictObject({ revision, reason: changeReason }) },
 );
@@ -251,7 +268,7 @@ export const opsResolveDisputeEndpoint = brandOpsEndpoint(
     decided:
       'Two people always. force_received returns nothing (spec §4). compensate is for a complaint about a payment that counts as received: a new entry, never a reversal.',
     value: changeOutcome,
-    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED'],
+    errors: ['OPS_OUT_OF_DATE', 'OPS_NOT_POSSIBLE', 'OPS_VALUE_REFUSED', 'OPS_CREDITED_MEMBER'],
   },
   {
     body: z.strictObject({
@@ -271,9 +288,9 @@ export const opsReadProofEndpoint = brandOpsEndpoint({
   path: '/cashier-proofs/:proofId',
   permission: 'deposit.read',
   params: { proofId: z.uuid() },
-  summary: 'A picture that a member sent as a proof.',
-  decided: 'The answer is the file; only refusals come in the envelope. Every look is recorded.',
-  value: z.null(),
+  summary: 'Where a picture that a member sent as a proof can be fetched.',
+  decided: 'The address is signed, on the origin of files, and lasts five minutes. Every look is recorded.',
+  value: fileUrl,
 });
 
 // Methods and channels (B09).

@@ -178,6 +178,42 @@ export const setVendorFeedEndpoint = houseOpsEndpoint(
   { params: house, body: z.strictObject({ ...feedWish.shape, reason: changeReason }) },
 );
 
+export const networksWish = z.strictObject({
+  /** Such as `203.0.113.0/24`; none: any address. */
+  networks: z.array(line(49).min(9)).max(50),
+});
+
+export const getVendorNetworksEndpoint = houseOpsEndpoint(
+  {
+    id: 'opsVendorNetworks',
+    module: 'play',
+    method: 'GET',
+    path: '/vendors/:vendorCode/networks',
+    summary: 'From where the vendor behind a studio’s games may call the gateway.',
+    permission: 'vendor.house',
+    /** Null where nobody runs its games. */
+    value: z.object({ gatewayVendor: z.string().nullable(), networks: z.array(z.string()) }),
+  },
+  { params: house },
+);
+
+export const setVendorNetworksEndpoint = houseOpsEndpoint(
+  {
+    id: 'opsVendorNetworksSet',
+    module: 'play',
+    method: 'POST',
+    path: '/vendors/:vendorCode/networks',
+    summary: 'Asks for other networks from which a vendor is heard; a second person decides.',
+    decided:
+      'An empty list hears the vendor from anywhere: its signature alone decides. A network that is wider than /8 (IPv6: /16) is refused.',
+    permission: 'vendor.house',
+    value: changeOutcome,
+    errors: ['SYSTEM_NOT_FOUND', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'],
+    stepUp: 'recent',
+  },
+  { params: house, body: z.strictObject({ ...networksWish.shape, reason: changeReason }) },
+);
+
 export const listOpsGamesEndpoint = brandOpsEndpoint(
   {
     id: 'opsGameList',

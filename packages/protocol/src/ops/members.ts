@@ -232,6 +232,22 @@ export const startMemberResetEndpoint = brandOpsEndpoint(
   { body: reasonBody },
 );
 
+export const removeMemberFactorsEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsRemoveMemberFactors',
+    module: 'identity',
+    method: 'POST',
+    path: '/members/:memberId/factors/removal',
+    permission: 'member.reset',
+    summary: 'Asks a second person to take away the authenticator and the passkeys of a member who has lost them.',
+    decided: 'The account then cools off for a day: no withdrawals, no changes of contacts and factors.',
+    params: byMember,
+    value: changeOutcome,
+    errors: ['OPS_CHANGE_PENDING', 'OPS_NOT_POSSIBLE'],
+  },
+  { body: reasonBody },
+);
+
 export const unlockMemberEndpoint = brandOpsEndpoint(
   {
     id: 'opsUnlockMember',

@@ -12,6 +12,7 @@ import {
   restrictionStates,
   timeLimit,
 } from '../protection/protection-wire.ts';
+import { fileUrl } from '../wire/file-url.ts';
 import { instant } from '../wire/instant.ts';
 import { money, positiveAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
@@ -257,9 +258,9 @@ export const opsReadPaperEndpoint = brandOpsEndpoint({
   path: '/protection/papers/:documentId',
   permission: 'identity_check.review',
   params: { documentId: z.uuid() },
-  summary: 'A paper as a file; each look is recorded.',
-  decided: 'The answer is the file; only refusals come in the envelope.',
-  value: z.null(),
+  summary: 'Where a paper can be fetched; each look is recorded.',
+  decided: 'The address is signed, on the origin of files, and lasts five minutes.',
+  value: fileUrl,
 });
 
 export const opsDecideIdentityEndpoint = brandOpsEndpoint(

@@ -10,6 +10,7 @@ export const policyGroups = {
   login: [
     'loginCaptchaByNameTimes',
     'loginCaptchaByAddressTimes',
+    'loginCaptchaByNetworkTimes',
     'loginCaptchaByBrandTimes',
     'loginSecondStepTimes',
     'loginResetOnlyTimes',
@@ -37,6 +38,9 @@ const setElsewhere: readonly ConstantKey[] = ['defaultLanguageText'];
 export const businessKeys = (Object.keys(constants) as ConstantKey[]).filter(
   (key) => constants[key].perBrand && !policyKeys.includes(key) && !setElsewhere.includes(key),
 );
+
+/** Those that decide how money is let in and out: whoever decides about money decides them, nobody else. */
+export const moneyKeys: readonly ConstantKey[] = businessKeys.filter((key) => constants[key].module === 'cashier');
 
 const constantValue = z.union([z.number(), line(400)]);
 
@@ -110,6 +114,7 @@ export const setConstantsEndpoint = brandOpsEndpoint(
     method: 'PUT',
     path: '/constants',
     summary: 'Asks for a change of business constants; two people decide it.',
+    decided: 'Where one of them is about money, the second person is one who decides about money (approval.money).',
     permission: 'constant.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],

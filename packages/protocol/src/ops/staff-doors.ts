@@ -27,7 +27,15 @@ export const shownFactor = z.discriminatedUnion('factor', [
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const empty = z.strictObject({});
-const signedIn = z.object({ operatorId: z.uuid() });
+
+/** Shown to the operator and to whoever approves the device. */
+export const deviceCode = z.string().regex(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{2}$/);
+
+/** A sign-in from a device that nobody has approved waits: it has shown its factors and opens nothing yet. */
+const signedIn = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed_in'), operatorId: z.uuid() }),
+  z.object({ outcome: z.literal('device_waiting'), code: deviceCode, until: instant }),
+]);
 
 export const startSignInEndpoint = staffDoorEndpoint(
   {
@@ -50,6 +58,7 @@ export const finishSignInEndpoint = staffDoorEndpoint(
     method: 'POST',
     path: '/session/code',
     summary: 'The second step by an authenticator code; opens the session.',
+    decided: 'security.md section 11: from a device that is not approved it waits for a second person.',
     value: signedIn,
     errors: ['OPS_SIGN_IN_FAILED', 'AUTH_CODE_EXPIRED'],
   },
@@ -79,6 +88,20 @@ export const signInByPasskeyEndpoint = staffDoorEndpoint(
     errors: ['OPS_SIGN_IN_FAILED'],
   },
   { body: z.strictObject({ answer: passkeyAnswer }) },
+);
+
+export const finishWaitingSignInEndpoint = staffDoorEndpoint(
+  {
+    id: 'staffFinishWaitingSignIn',
+    module: 'staff',
+    method: 'POST',
+    path: '/session/device',
+    summary: 'Opens the session of a sign-in that waited, once its device is approved.',
+    decided: 'The page asks every ten seconds, for half an hour at most. Refused and expired answer alike.',
+    value: signedIn,
+    errors: ['OPS_SIGN_IN_FAILED', 'AUTH_CODE_EXPIRED'],
+  },
+  { body: empty },
 );
 
 export const lookAtInvitationEndpoint = staffDoorEndpoint(

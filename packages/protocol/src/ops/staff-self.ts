@@ -3,7 +3,7 @@ import { passkeyAnswer, passkeyOptions } from '../identity/passkey-json.ts';
 import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { houseOpsEndpoint } from './ops-endpoint.ts';
-import { shownFactor, staffFactor, staffSecret, totpCode } from './staff-doors.ts';
+import { deviceCode, shownFactor, staffFactor, staffSecret, totpCode } from './staff-doors.ts';
 
 const nothing = z.object({});
 const empty = z.strictObject({});
@@ -16,6 +16,20 @@ export const staffSessionView = z.object({
   address: z.string(),
   openedAt: instant,
   lastSeenAt: instant,
+});
+
+/** A browser that an operator signs in from, as its owner and the keepers of operators see it. */
+export const staffDeviceView = z.object({
+  deviceId: z.uuid(),
+  isCurrent: z.boolean(),
+  state: z.enum(['pending', 'approved']),
+  /** Compared by both sides before it is approved. */
+  code: deviceCode,
+  device: z.enum(['desktop', 'phone', 'tablet', 'other']),
+  address: z.string(),
+  addedAt: instant,
+  approvedBy: z.string().nullable(),
+  lastUsedAt: instant.nullable(),
 });
 
 /** A line of the trail of the doors. */
@@ -98,6 +112,7 @@ export const getOwnSecurityEndpoint = houseOpsEndpoint({
   permission: null,
   value: z.object({
     sessions: z.array(staffSessionView),
+    devices: z.array(staffDeviceView),
     passwordSetAt: instant.nullable(),
     authenticatorSince: instant.nullable(),
     passkeys: z.array(
@@ -132,6 +147,20 @@ export const endOtherSessionsEndpoint = houseOpsEndpoint(
     value: z.object({ ended: z.int().min(0) }),
   },
   { body: empty },
+);
+
+export const revokeOwnDeviceEndpoint = houseOpsEndpoint(
+  {
+    id: 'staffRevokeOwnDevice',
+    module: 'staff',
+    method: 'POST',
+    path: '/me/devices/:deviceId/revoke',
+    summary: 'Revokes one of the operator’s own devices and ends its sessions.',
+    permission: null,
+    value: nothing,
+    errors: ['SYSTEM_NOT_FOUND'],
+  },
+  { params: z.strictObject({ deviceId: z.uuid() }), body: empty },
 );
 
 export const changeOwnPasswordEndpoint = houseOpsEndpoint(

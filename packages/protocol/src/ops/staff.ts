@@ -4,8 +4,8 @@ import { instant } from '../wire/instant.ts';
 import { line } from '../wire/text.ts';
 import { brandIdParameter, houseOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, listPage, listQuery, revision } from './ops-wire.ts';
-import { staffFactor, staffMail } from './staff-doors.ts';
-import { staffEvent, staffSessionView } from './staff-self.ts';
+import { deviceCode, staffFactor, staffMail } from './staff-doors.ts';
+import { staffDeviceView, staffEvent, staffSessionView } from './staff-self.ts';
 
 export const operatorState = z.enum(['invited', 'active', 'suspended', 'ended']);
 
@@ -68,6 +68,7 @@ export const getOperatorEndpoint = houseOpsEndpoint(
       passwordSetAt: instant.nullable(),
       invitedUntil: instant.nullable(),
       sessions: z.array(staffSessionView),
+      devices: z.array(staffDeviceView),
       events: z.array(staffEvent),
     }),
     errors: ['SYSTEM_NOT_FOUND'],
@@ -163,6 +164,104 @@ export const endOperatorSessionsEndpoint = houseOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND'],
   },
   { params: byOperator, body: withReason },
+);
+
+export const endOperatorSessionEndpoint = houseOpsEndpoint(
+  {
+    ...operatorChange,
+    id: 'staffEndOperatorSession',
+    method: 'POST',
+    path: '/operators/:operatorId/sessions/:sessionId/end',
+    summary: 'Ends one session of an operator at once.',
+    errors: ['SYSTEM_NOT_FOUND'],
+  },
+  { params: z.strictObject({ operatorId: z.uuid(), sessionId: z.uuid() }), body: withReason },
+);
+
+const byDevice = z.strictObject({ operatorId: z.uuid(), deviceId: z.uuid() });
+const deviceChange = { ...operatorChange, permission: 'operator.device' } as const;
+
+export const approveDeviceEndpoint = houseOpsEndpoint(
+  {
+    ...deviceChange,
+    id: 'staffApproveDevice',
+    method: 'POST',
+    path: '/operators/:operatorId/devices/:deviceId/approve',
+    summary: 'Approves a device that waits; its sign-in goes on.',
+    decided:
+      'security.md section 11: a second person, who names the code that both sides see. Nobody approves their own.',
+    errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OWN', 'OPS_NOT_POSSIBLE', 'OPS_OUT_OF_DATE'],
+  },
+  { params: byDevice, body: z.strictObject({ code: deviceCode }) },
+);
+
+export const revokeDeviceEndpoint = houseOpsEndpoint(
+  {
+    ...deviceChange,
+    id: 'staffRevokeDevice',
+    method: 'POST',
+    path: '/operators/:operatorId/devices/:deviceId/revoke',
+    summary: 'Revokes a device, or refuses one that waits; its sessions end at once.',
+    errors: ['SYSTEM_NOT_FOUND'],
+  },
+  { params: byDevice, body: withReason },
+);
+
+export const listWaitingDevicesEndpoint = houseOpsEndpoint({
+  id: 'staffListWaitingDevices',
+  module: 'staff',
+  method: 'GET',
+  path: '/devices/waiting',
+  summary: 'Devices whose sign-in waits for approval, the oldest first.',
+  permission: 'operator.device',
+  value: z.object({
+    list: z
+      .array(
+        staffDeviceView
+          .omit({ isCurrent: true, state: true, approvedBy: true, lastUsedAt: true })
+          .extend({ operatorId: z.uuid(), name: z.string(), email: z.string(), until: instant }),
+      )
+      .max(100),
+  }),
+});
+
+export const alarmView = z.object({
+  alarmId: z.uuid(),
+  operatorId: z.uuid(),
+  name: z.string(),
+  kind: z.string(),
+  raisedAt: instant,
+  lastAt: instant,
+  times: z.int(),
+  /** The number that went over the bound, and the bound. */
+  count: z.int().nullable(),
+  bound: z.int().nullable(),
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  closeReason: z.string().nullable(),
+});
+
+export const listAlarmsEndpoint = houseOpsEndpoint({
+  id: 'staffListAlarms',
+  module: 'staff',
+  method: 'GET',
+  path: '/alarms',
+  summary: 'Alarms about what operators did: open ones first, then the last closed, a hundred in all.',
+  permission: 'operator.read',
+  value: z.object({ list: z.array(alarmView).max(100) }),
+});
+
+export const closeAlarmEndpoint = houseOpsEndpoint(
+  {
+    ...operatorChange,
+    id: 'staffCloseAlarm',
+    method: 'POST',
+    path: '/alarms/:alarmId/close',
+    summary: 'Closes an alarm with what was found.',
+    decided: 'Nobody closes an alarm about themselves. Further doing of the same kind raises a new one.',
+    errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OWN'],
+  },
+  { params: z.strictObject({ alarmId: z.uuid() }), body: withReason },
 );
 
 export const assignRolesEndpoint = houseOpsEndpoint(

@@ -17,11 +17,25 @@ export const todayQueues = [
   'disputes',
   'statementDifferences',
   'personMatches',
+  'heldWins',
+  'staffDevices',
 ] as const;
 export type TodayQueue = (typeof todayQueues)[number];
 
 /** What must not be. */
-export const todayAlerts = ['booksDiffer', 'vendorCasesOpen', 'chainBroken', 'chainLags', 'figuresOld'] as const;
+export const todayAlerts = [
+  'booksDiffer',
+  'vendorCasesOpen',
+  'breakersOpen',
+  'chainBroken',
+  'chainLags',
+  'figuresOld',
+  /** A provider's word did not fit the order: the money waits for two people. */
+  'depositsDiffer',
+  /** Both people of an approval sat at one address, in the last 7 days. */
+  'approvalsSameAddress',
+  'staffAlarms',
+] as const;
 export type TodayAlert = (typeof todayAlerts)[number];
 
 /** Stakes less wins of settled rounds, in one currency, play money left out. */

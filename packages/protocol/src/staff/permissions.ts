@@ -42,13 +42,21 @@ export const permissions = {
   'ledger.adjust': { scope: 'brand', area: 'money', sensitive: true },
   'bet.read': { scope: 'brand', area: 'money' },
   'deposit.read': { scope: 'brand', area: 'money' },
-  /** Confirms or rejects a transfer that a member says was made. */
+  /** Confirms or rejects a transfer that a member says was made; beyond the brand's limits a second person decides. */
   'deposit.review': { scope: 'brand', area: 'money', sensitive: true },
   'withdrawal.read': { scope: 'brand', area: 'money' },
-  /** Approves or rejects a withdrawal; above the brand's limit a second person decides. */
+  /** Approves or rejects a withdrawal; beyond the brand's limits a second person decides. */
   'withdrawal.review': { scope: 'brand', area: 'money', sensitive: true },
   /** Asks for the end of a dispute; a second person decides it. */
   'dispute.resolve': { scope: 'brand', area: 'money', sensitive: true },
+  'held_win.read': { scope: 'brand', area: 'money' },
+  /** Asks for a held win to be released or refused; a second person decides it. */
+  'held_win.review': { scope: 'brand', area: 'money', sensitive: true },
+  /** Asks for campaigns whose wins vendors may credit without a bet; a second person decides it. */
+  'vendor_campaign.edit': { scope: 'brand', area: 'money', sensitive: true },
+  'win_ceiling.read': { scope: 'house', area: 'money' },
+  /** Asks for other ceilings of vendors, which a second person decides, and closes breakers. */
+  'win_ceiling.edit': { scope: 'house', area: 'money', sensitive: true },
   'payment_method.read': { scope: 'brand', area: 'money' },
   /** Asks for another method, limit, fee or account; a second person decides it. */
   'payment_method.edit': { scope: 'brand', area: 'money', sensitive: true },
@@ -108,6 +116,8 @@ export const permissions = {
   'audit.read': { scope: 'brand', area: 'security' },
   'operator.read': { scope: 'house', area: 'security' },
   'operator.edit': { scope: 'house', area: 'security', sensitive: true },
+  /** Approves and revokes the devices that operators sign in from; never one's own. */
+  'operator.device': { scope: 'house', area: 'security', sensitive: true },
   'role.edit': { scope: 'house', area: 'security', sensitive: true },
   'health.read': { scope: 'house', area: 'security' },
 } as const satisfies Record<string, PermissionEntry>;
@@ -123,6 +133,7 @@ const readers: readonly Permission[] = [
   'bet.read',
   'deposit.read',
   'withdrawal.read',
+  'held_win.read',
   'payment_method.read',
   'provider.read',
   'approval.read',
@@ -135,6 +146,10 @@ const readers: readonly Permission[] = [
   'broadcast.read',
 ];
 
+/** The two rights that nobody should hold together: with both, one person can credit a member and pay them out. */
+export const creditRight = 'deposit.review' satisfies Permission;
+export const payoutRight = 'withdrawal.review' satisfies Permission;
+
 /** The roles a new house begins with. `admin` holds everything and cannot be changed; the others may be. */
 export const builtInRoles = {
   admin: { permissions: permissionIds },
@@ -142,7 +157,15 @@ export const builtInRoles = {
     permissions: permissionIds.filter(
       (id) =>
         permissions[id].scope === 'brand' &&
-        !['approval.money', 'ledger.adjust', 'deposit.review', 'withdrawal.review', 'dispute.resolve'].includes(id),
+        ![
+          'approval.money',
+          'ledger.adjust',
+          'deposit.review',
+          'withdrawal.review',
+          'dispute.resolve',
+          'held_win.review',
+          'vendor_campaign.edit',
+        ].includes(id),
     ),
   },
   support: {
@@ -159,17 +182,19 @@ export const builtInRoles = {
       'broadcast.send',
     ],
   },
+  /** Lets money in; `payout_maker` lets it out. Who holds both can do both, so that only two people grant it. */
   finance_maker: {
     permissions: [
       ...readers,
       'ledger.adjust',
       'deposit.review',
-      'withdrawal.review',
-      'dispute.resolve',
+      'held_win.review',
+      'vendor_campaign.edit',
       'payment_method.edit',
       'member.note',
     ],
   },
+  payout_maker: { permissions: [...readers, 'withdrawal.review', 'dispute.resolve', 'member.note'] },
   finance_checker: { permissions: [...readers, 'approval.money', 'approval.members'] },
   content_editor: {
     permissions: [

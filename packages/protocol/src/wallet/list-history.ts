@@ -26,6 +26,8 @@ export const historyKinds = [
   'hold_settled',
   'hold_released',
   'hold_expired',
+  'win_held',
+  'win_released',
   'transfer_out',
   'transfer_in',
   'vendor_wallet_in',

@@ -13,6 +13,8 @@ export type House = {
   freeze(seat: Seat, isFrozen: boolean): Promise<void>;
   /** From now on the player may stake so much in all. */
   limitStakes(seat: Seat, ceiling: string): Promise<void>;
+  /** Opens the campaign or grant under which the dialect tells a promotional win of this id, with budget for it alone. */
+  announcePromotion(seat: Seat, win: { id: string; amount: string }): Promise<void>;
   /** Registers a further secret of the vendor, or ends one. */
   addSecret(vendor: string, secret: { keyId: string; given: string }): Promise<void>;
   revokeSecret(vendor: string, keyId: string): Promise<void>;

@@ -78,6 +78,7 @@ export const formShaped: DialectClient = {
     const hasReference = verb === 'bet' || verb === 'win' || verb === 'promoWin' || verb === 'rollback';
     const id = wish.id ?? newTransactionId();
     return given({
+      operation: pathsOf[verb]?.slice(1),
       userId: verb === 'authenticate' ? undefined : (wish.player ?? seat.playerId),
       token: needsToken ? (wish.token ?? seat.sessionToken) : undefined,
       gameId: wish.game ?? seat.gameCode,
@@ -88,9 +89,9 @@ export const formShaped: DialectClient = {
     });
   },
   required: {
-    bet: ['userId', 'token', 'gameId', 'roundId', 'reference', 'amount'],
-    win: ['userId', 'gameId', 'roundId', 'reference', 'amount'],
-    rollback: ['userId', 'roundId', 'reference'],
+    bet: ['operation', 'userId', 'token', 'gameId', 'roundId', 'reference', 'amount'],
+    win: ['operation', 'userId', 'gameId', 'roundId', 'reference', 'amount'],
+    rollback: ['operation', 'userId', 'roundId', 'reference'],
   },
   amountPath: 'amount',
   encode: (fields, { held }) => {

@@ -78,10 +78,11 @@ export const hubShaped: DialectClient = {
       token: verb === 'authenticate' ? undefined : (wish.token ?? seat.sessionToken),
       game_code: verb === 'authenticate' ? undefined : (wish.game ?? seat.gameCode),
       transaction_uuid: hasId ? (wish.id ?? newTransactionId()) : undefined,
-      reference_transaction_uuid: wish.ref,
+      // A bet names no other call, and a rollback no amount: that is how a body tells which call it is.
+      reference_transaction_uuid: verb === 'win' || verb === 'rollback' ? wish.ref : undefined,
       round: hasId ? (wish.round ?? 'r-1') : undefined,
       currency: isMove ? currency : undefined,
-      amount: wish.amount === undefined ? undefined : hubShaped.writeAmount(wish.amount, currency),
+      amount: wish.amount === undefined || !isMove ? undefined : hubShaped.writeAmount(wish.amount, currency),
       round_closed: isMove ? (wish.closes ?? false) : undefined,
       is_supplier_promo: verb === 'promoWin' ? true : undefined,
     });

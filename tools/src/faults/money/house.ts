@@ -66,7 +66,7 @@ const furnish = async (stack: Stack, link: MoneyLink, say: Say): Promise<MoneyHo
     openMoneyGateways({
       names: ['gateway-a', 'gateway-b'],
       keys,
-      start: () => stack.startRole('gateway', { DATABASE_URL: link.through(postgres.urlFor('app')) }),
+      start: () => stack.startRole('gateway', { DATABASE_URL: link.through(postgres.urlFor('gateway')) }),
     }),
   ]);
 

@@ -22,6 +22,9 @@ const Waits = ({ request }: { request: ApprovalDetail }) => {
   if (request.isStale) return <NoticeBar tone="warning">{t('opsApprovals.detail.stale')}</NoticeBar>;
   if (request.isMine) return <NoticeBar tone="info">{t('opsApprovals.detail.own')}</NoticeBar>;
   if (!request.mayDecide) return <NoticeBar tone="info">{t('opsApprovals.detail.notYours')}</NoticeBar>;
+  if (request.bar === 'credited_member') {
+    return <NoticeBar tone="warning">{t('opsCashier.credited.text')}</NoticeBar>;
+  }
   return null;
 };
 
@@ -39,7 +42,13 @@ export const DecisionBar = ({ place, request, asking, onAsk }: DecisionBarProps)
       {(mayDecide || isMine) && (
         <div className="flex flex-wrap gap-2">
           {mayDecide && !isStale && (
-            <Button variant="primary" icon={<Check />} aria-keyshortcuts="a" onClick={() => onAsk('approve')}>
+            <Button
+              variant="primary"
+              icon={<Check />}
+              aria-keyshortcuts="a"
+              disabled={request.bar !== null}
+              onClick={() => onAsk('approve')}
+            >
               {t('opsApprovals.action.approve')}
             </Button>
           )}
@@ -56,7 +65,7 @@ export const DecisionBar = ({ place, request, asking, onAsk }: DecisionBarProps)
         </div>
       )}
       <ConfirmDialog
-        isOpen={asking === 'approve'}
+        isOpen={asking === 'approve' && request.bar === null}
         onClose={close}
         title={t('opsApprovals.approve.title')}
         effect={t('opsApprovals.approve.effect', about)}

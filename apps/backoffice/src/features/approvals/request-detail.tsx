@@ -1,9 +1,11 @@
 import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
 import { DiffView } from '#framework/diff-view.tsx';
 import { QueryView } from '#framework/query-view.tsx';
+import { reasonsIn, TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
 import type { ApprovalDetail, InboxPlace } from './approval.types.ts';
 import { type Asking, DecisionBar } from './decision-bar.tsx';
 import { useKindName } from './kind-name.ts';
@@ -38,6 +40,18 @@ const About = ({ request }: { request: ApprovalDetail }) => {
   return <Facts items={facts} />;
 };
 
+/** What a reader should know before anything else: who could do too much, and who sat together. */
+const Warnings = ({ request: { after, isSameAddress } }: { request: ApprovalDetail }) => {
+  const t = useT();
+  const giveBoth = typeof after === 'object' && after !== null && 'creditsAndPays' in after;
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4 empty:hidden">
+      {giveBoth && <NoticeBar tone="warning">{t('opsApprovals.detail.creditsAndPays')}</NoticeBar>}
+      {isSameAddress && <NoticeBar tone="warning">{t('opsApprovals.detail.sameAddress')}</NoticeBar>}
+    </div>
+  );
+};
+
 type RequestViewProps = {
   place: InboxPlace;
   request: ApprovalDetail;
@@ -48,6 +62,7 @@ type RequestViewProps = {
 const RequestView = ({ place, request, asking, onAsk }: RequestViewProps) => {
   const t = useT();
   const kindName = useKindName();
+  const reasons = reasonsIn(request.payload);
   return (
     <article className="rounded-lg border border-line bg-surface-1">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-4">
@@ -59,10 +74,16 @@ const RequestView = ({ place, request, asking, onAsk }: RequestViewProps) => {
         </div>
         <ApprovalState row={request} />
       </header>
+      <Warnings request={request} />
       {request.state === 'pending' && (
         <div className="px-4 pb-4">
           <DecisionBar place={place} request={request} asking={asking} onAsk={onAsk} />
         </div>
+      )}
+      {reasons.length > 0 && (
+        <Part title={t('ops.twoPeople.title')}>
+          <TwoPeopleReasons reasons={reasons} />
+        </Part>
       )}
       <Part title={t('opsApprovals.detail.reason')}>
         <p className="whitespace-pre-wrap break-words text-sm text-text-1">{request.reason}</p>

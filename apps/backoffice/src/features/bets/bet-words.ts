@@ -20,6 +20,8 @@ export const moveIds = {
   jackpot_win: 'opsBooks.kind.jackpot_win',
   rollback_bet: 'opsBooks.kind.rollback_bet',
   rollback_win: 'opsBooks.kind.rollback_win',
+  win_held: 'opsBooks.kind.win_held',
+  win_released: 'opsBooks.kind.win_released',
 } as const satisfies Record<BetDetail['moves'][number]['kind'], MessageId>;
 
 type Reason = NonNullable<NonNullable<BetDetail['turnover']>['reason']>;

@@ -10,6 +10,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { VendorDetail } from './games.types.ts';
+import { VendorNetworks } from './vendor-networks.tsx';
 
 const EditFeed = ({ vendor }: { vendor: VendorDetail }) => {
   const t = useT();
@@ -79,6 +80,7 @@ export const VendorFeed = ({ vendor }: { vendor: VendorDetail }) => {
           ]}
         />
       </Panel>
+      {mayHouse && <VendorNetworks vendor={vendor} />}
       <Panel title={t('opsCatalog.feed.pulls')}>
         {pulls.length === 0 && <p className="text-caption text-muted">{t('opsCatalog.feed.noPulls')}</p>}
         <ul>

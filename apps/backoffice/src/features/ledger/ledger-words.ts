@@ -19,6 +19,8 @@ export const kindIds = {
   hold_settled: 'opsBooks.kind.hold_settled',
   hold_released: 'opsBooks.kind.hold_released',
   hold_expired: 'opsBooks.kind.hold_expired',
+  win_held: 'opsBooks.kind.win_held',
+  win_released: 'opsBooks.kind.win_released',
   transfer_out: 'opsBooks.kind.transfer_out',
   transfer_in: 'opsBooks.kind.transfer_in',
   vendor_wallet_in: 'opsBooks.kind.vendor_wallet_in',

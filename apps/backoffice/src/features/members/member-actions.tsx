@@ -6,6 +6,7 @@ import {
   listMemberSessionsEndpoint,
   listMembersEndpoint,
   memberTimelineEndpoint,
+  removeMemberFactorsEndpoint,
   startMemberResetEndpoint,
   unfreezeMemberEndpoint,
   unlockMemberEndpoint,
@@ -14,7 +15,7 @@ import {
 import type { MemberOverview } from '@fairhouse/protocol/ops/members-wire';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Menu, MenuItem } from '@fairhouse/ui/primitives/menu';
-import { Ellipsis, Eye, KeyRound, LockOpen, Scale, Snowflake, Sun } from 'lucide-react';
+import { Ellipsis, Eye, KeyRound, LockOpen, Scale, ShieldOff, Snowflake, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { goTo } from '#framework/navigate.ts';
@@ -36,12 +37,13 @@ const stale = {
 };
 
 /** What can be done to an account in its state, by whoever may. */
-const useActions = ({ memberId, state, kind, failedLogins }: MemberOverview): readonly Action[] => {
+const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: MemberOverview): readonly Action[] => {
   const brandId = useBrandId();
   const params = { brandId, memberId };
   const freeze = useOpsChange(freezeMemberEndpoint, { ...stale, done: 'opsMembers.freeze.done' });
   const unfreeze = useOpsChange(unfreezeMemberEndpoint, stale);
   const reset = useOpsChange(startMemberResetEndpoint, { ...stale, done: 'opsMembers.reset.done' });
+  const removeFactors = useOpsChange(removeMemberFactorsEndpoint, stale);
   const unlock = useOpsChange(unlockMemberEndpoint, { ...stale, done: 'opsMembers.unlock.done' });
   const view = useOpsChange(viewAsMemberEndpoint, stale);
   const [mayFreeze, mayUnfreeze, mayReset, mayView] = [
@@ -72,6 +74,15 @@ const useActions = ({ memberId, state, kind, failedLogins }: MemberOverview): re
       tone: 'plain',
       isShown: mayReset && isReal,
       run: (reason) => reset.run({ params, body: { reason } }),
+    },
+    {
+      id: 'removeFactors',
+      label: 'opsMembers.removeFactors.action',
+      effect: 'opsMembers.removeFactors.effect',
+      icon: <ShieldOff />,
+      tone: 'plain',
+      isShown: mayReset && isReal && hasSecondFactor,
+      run: (reason) => removeFactors.run({ params, body: { reason } }),
     },
     {
       id: 'unlock',

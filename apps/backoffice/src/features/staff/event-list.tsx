@@ -4,7 +4,14 @@ import { RecordTimeline } from '#framework/record-timeline.tsx';
 
 type DoorEvent = { kind: string; at: string; address: string };
 
-const bad = new Set(['sign_in_failed', 'second_step_failed', 'step_up_failed', 'password_change_failed', 'suspended']);
+const bad = new Set([
+  'sign_in_failed',
+  'second_step_failed',
+  'step_up_failed',
+  'password_change_failed',
+  'suspended',
+  'device_revoked',
+]);
 
 /** What happened at the doors, the newest first. */
 export const EventList = ({ events }: { events: readonly DoorEvent[] }) => {

@@ -1,19 +1,67 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { getOperatorEndpoint } from '@fairhouse/protocol/ops/staff';
+import { endOperatorSessionEndpoint, getOperatorEndpoint } from '@fairhouse/protocol/ops/staff';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AuditTrail } from '#framework/audit-trail.tsx';
 import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
+import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { DetailPage } from '#framework/detail-page.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
-import { useMay } from '#framework/session.ts';
+import { useMay, useSession } from '#framework/session.ts';
+import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { AssignPanel } from './assign-panel.tsx';
+import { type AskedDevice, DeviceDialogs } from './device-dialogs.tsx';
+import { DeviceList, type DeviceRow } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import { OperatorActions, type OperatorDetail } from './operator-actions.tsx';
 import { FactorList, OperatorState } from './operator-words.tsx';
-import { SessionList } from './session-list.tsx';
+import { SessionList, type SessionRow } from './session-list.tsx';
+
+const Sessions = ({ operator }: { operator: OperatorDetail }) => {
+  const t = useT();
+  const mayEdit = useMay('operator.edit');
+  const [asked, setAsked] = useState<SessionRow | null>(null);
+  const end = useOpsChange(endOperatorSessionEndpoint, {
+    invalidates: [getOperatorEndpoint],
+    done: 'opsStaff.session.ended',
+  });
+  const { operatorId, name, sessions } = operator;
+  return (
+    <Panel title={t('opsStaff.session.title')}>
+      <SessionList sessions={sessions} {...(mayEdit && { onEnd: setAsked })} />
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={t('opsStaff.session.endOneTitle', { name })}
+          effect={t('opsStaff.session.endOneEffect', { name })}
+          askReason
+          confirmLabel={t('opsStaff.session.end')}
+          onConfirm={(reason) => end.run({ params: { operatorId, sessionId: asked.sessionId }, body: { reason } })}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const Devices = ({ operator }: { operator: OperatorDetail }) => {
+  const t = useT();
+  const { operator: self } = useSession();
+  const mayDecide = useMay('operator.device') && self.operatorId !== operator.operatorId;
+  const [asked, setAsked] = useState<AskedDevice | null>(null);
+  const { operatorId, name, devices } = operator;
+  const ask = (verb: AskedDevice['verb']) => (row: DeviceRow) =>
+    setAsked({ verb, operatorId, name, deviceId: row.deviceId, code: row.code, isPending: row.state === 'pending' });
+  return (
+    <Panel title={t('opsStaff.devices.title')}>
+      <DeviceList devices={devices} {...(mayDecide && { onApprove: ask('approve'), onRevoke: ask('revoke') })} />
+      <DeviceDialogs asked={asked} onClose={() => setAsked(null)} />
+    </Panel>
+  );
+};
 
 const Overview = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
@@ -35,9 +83,8 @@ const Overview = ({ operator }: { operator: OperatorDetail }) => {
           ]}
         />
       </Panel>
-      <Panel title={t('opsStaff.session.title')}>
-        <SessionList sessions={operator.sessions} />
-      </Panel>
+      <Sessions operator={operator} />
+      <Devices operator={operator} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { KeyRound, UserCog } from 'lucide-react';
+import { KeyRound, ShieldAlert, UserCog } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
 export const screens: readonly OpsScreen[] = [
@@ -30,6 +30,16 @@ export const screens: readonly OpsScreen[] = [
     nav: { group: 'security', icon: KeyRound, order: 40 },
     namespaces: ['ops', 'opsStaff'],
     load: async () => ({ Screen: (await import('./roles-screen.tsx')).RolesScreen }),
+  },
+  {
+    id: 'B53.2',
+    scope: 'house',
+    path: '/staff-security',
+    title: 'opsStaff.security.title',
+    permission: 'operator.read',
+    nav: { group: 'security', icon: ShieldAlert, order: 50 },
+    namespaces: ['ops', 'opsStaff'],
+    load: async () => ({ Screen: (await import('./staff-security-screen.tsx')).StaffSecurityScreen }),
   },
   {
     id: 'B01.1',

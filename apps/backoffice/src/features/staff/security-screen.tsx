@@ -3,6 +3,7 @@ import {
   endOtherSessionsEndpoint,
   endOwnSessionEndpoint,
   getOwnSecurityEndpoint,
+  revokeOwnDeviceEndpoint,
 } from '@fairhouse/protocol/ops/staff-self';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -12,6 +13,7 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
+import { DeviceList, type DeviceRow } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import { FactorsPanel, type OwnSecurity } from './factors-panel.tsx';
 import { SessionList } from './session-list.tsx';
@@ -50,6 +52,31 @@ const Sessions = ({ sessions }: Pick<OwnSecurity, 'sessions'>) => {
   );
 };
 
+const Devices = ({ devices }: Pick<OwnSecurity, 'devices'>) => {
+  const t = useT();
+  const [asked, setAsked] = useState<DeviceRow | null>(null);
+  const revoke = useOpsChange(revokeOwnDeviceEndpoint, {
+    invalidates: [getOwnSecurityEndpoint],
+    done: 'opsStaff.devices.revoked',
+  });
+  return (
+    <Panel title={t('opsStaff.devices.title')} hint={t('opsStaff.devices.hint')}>
+      <DeviceList devices={devices} onRevoke={setAsked} />
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={t('opsStaff.devices.revokeOwn')}
+          effect={t(asked.isCurrent ? 'opsStaff.devices.revokeThisEffect' : 'opsStaff.devices.revokeEffect')}
+          tone="danger"
+          confirmLabel={t('opsStaff.devices.revoke')}
+          onConfirm={() => revoke.run({ params: { deviceId: asked.deviceId }, body: {} })}
+        />
+      )}
+    </Panel>
+  );
+};
+
 /** What protects the account of whoever looks at it. */
 export const SecurityScreen = () => {
   const t = useT();
@@ -62,6 +89,7 @@ export const SecurityScreen = () => {
             <div className="grid gap-4">
               <FactorsPanel security={security} />
               <Sessions sessions={security.sessions} />
+              <Devices devices={security.devices} />
             </div>
             <Panel title={t('opsStaff.event.label')} hint={t('opsStaff.event.hint')}>
               <EventList events={security.events} />

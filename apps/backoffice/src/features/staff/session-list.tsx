@@ -34,7 +34,8 @@ export const SessionList = ({
                 {session.isCurrent && <Badge tone="positive">{t('opsStaff.session.current')}</Badge>}
               </p>
               <p className="text-caption text-muted">
-                {t('opsStaff.session.lastSeen')} <TimeCell at={session.lastSeenAt} />
+                {t('opsStaff.session.opened')} <TimeCell at={session.openedAt} /> · {t('opsStaff.session.lastSeen')}{' '}
+                <TimeCell at={session.lastSeenAt} />
               </p>
             </div>
             {onEnd !== undefined && !session.isCurrent && (

@@ -10,18 +10,26 @@ import { OtpField } from '@fairhouse/ui/primitives/otp-field';
 import { PasswordField } from '@fairhouse/ui/primitives/password-field';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
-import { callOps, OpsFailure } from '#framework/ops-call.ts';
+import { useCallback, useState } from 'react';
+import { callOps, OpsFailure, type OpsValue } from '#framework/ops-call.ts';
 import { refreshSession } from '#framework/session.ts';
+import { DeviceWaiting, type Waiting } from './device-waiting.tsx';
 import { DoorCard } from './door-card.tsx';
 import { readPasskey, supportsPasskeys } from './passkeys.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const signInByPasskey = async (): Promise<void> => {
+type OnWaiting = (waiting: Waiting) => void;
+
+/** Either the shell opens, or the sign-in waits for its device. */
+const goOn = async (entered: OpsValue<typeof finishSignInEndpoint>, onWaiting: OnWaiting): Promise<void> => {
+  if (entered.outcome === 'device_waiting') onWaiting(entered);
+  else await refreshSession();
+};
+
+const signInByPasskey = async (onWaiting: OnWaiting): Promise<void> => {
   const answer = await readPasskey(await callOps(startPasskeySignInEndpoint, { body: {} }));
   if (answer === null) return;
-  await callOps(signInByPasskeyEndpoint, { body: { answer } });
-  await refreshSession();
+  await goOn(await callOps(signInByPasskeyEndpoint, { body: { answer } }), onWaiting);
 };
 
 type Methods = readonly ('totp' | 'passkey')[];
@@ -51,7 +59,7 @@ const PasskeyButton = ({
   );
 };
 
-const FirstStep = ({ onAsked }: { onAsked: (methods: Methods) => void }) => {
+const FirstStep = ({ onAsked, onWaiting }: { onAsked: (methods: Methods) => void; onWaiting: OnWaiting }) => {
   const t = useT();
   const { attempt, isRunning, failure } = useAttempt();
   const [email, setEmail] = useState('');
@@ -100,7 +108,11 @@ const FirstStep = ({ onAsked }: { onAsked: (methods: Methods) => void }) => {
         >
           {t('opsStaff.signIn.next')}
         </Button>
-        <PasskeyButton isFirst={false} isRunning={isRunning} onPress={() => void attempt(signInByPasskey)} />
+        <PasskeyButton
+          isFirst={false}
+          isRunning={isRunning}
+          onPress={() => void attempt(() => signInByPasskey(onWaiting))}
+        />
       </form>
       <p className="mt-6 text-caption text-muted">{t('opsStaff.signIn.help')}</p>
     </DoorCard>
@@ -109,15 +121,16 @@ const FirstStep = ({ onAsked }: { onAsked: (methods: Methods) => void }) => {
 
 const codeLength = 6;
 
-const SecondStep = ({ methods, onBack }: { methods: Methods; onBack: () => void }) => {
+type SecondStepProps = { methods: Methods; onBack: () => void; onWaiting: OnWaiting };
+
+const SecondStep = ({ methods, onBack, onWaiting }: SecondStepProps) => {
   const t = useT();
   const { attempt, isRunning, failure } = useAttempt();
   const [code, setCode] = useState('');
   const send = (given: string) =>
     attempt(async () => {
       try {
-        await callOps(finishSignInEndpoint, { body: { code: given } });
-        await refreshSession();
+        await goOn(await callOps(finishSignInEndpoint, { body: { code: given } }), onWaiting);
       } catch (error) {
         setCode('');
         if (error instanceof OpsFailure && error.code === 'AUTH_CODE_EXPIRED') onBack();
@@ -128,7 +141,7 @@ const SecondStep = ({ methods, onBack }: { methods: Methods; onBack: () => void 
     <DoorCard title={t('opsStaff.signIn.secondTitle')} lead={t('opsStaff.signIn.secondLead')} failure={failure}>
       <div className="grid gap-5">
         {methods.includes('passkey') && (
-          <PasskeyButton isFirst isRunning={isRunning} onPress={() => void attempt(signInByPasskey)} />
+          <PasskeyButton isFirst isRunning={isRunning} onPress={() => void attempt(() => signInByPasskey(onWaiting))} />
         )}
         {methods.includes('totp') && (
           <form
@@ -167,12 +180,18 @@ const SecondStep = ({ methods, onBack }: { methods: Methods; onBack: () => void 
   );
 };
 
-/** The way in: name and password, then always a second step; or a passkey alone. */
+/** The way in: name and password, then always a second step; or a passkey alone. A new device waits for approval. */
 export const SignInScreen = () => {
   const [methods, setMethods] = useState<Methods | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const startAgain = useCallback(() => {
+    setMethods(null);
+    setWaiting(null);
+  }, []);
+  if (waiting !== null) return <DeviceWaiting waiting={waiting} onOver={startAgain} />;
   return methods === null ? (
-    <FirstStep onAsked={setMethods} />
+    <FirstStep onAsked={setMethods} onWaiting={setWaiting} />
   ) : (
-    <SecondStep methods={methods} onBack={() => setMethods(null)} />
+    <SecondStep methods={methods} onBack={startAgain} onWaiting={setWaiting} />
   );
 };

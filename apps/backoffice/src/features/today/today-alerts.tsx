@@ -10,29 +10,41 @@ import type { Today } from './today.types.ts';
 const words = {
   booksDiffer: 'opsBooks.today.alert.booksDiffer',
   vendorCasesOpen: 'opsBooks.today.alert.vendorCasesOpen',
+  breakersOpen: 'opsBooks.today.alert.breakersOpen',
   chainBroken: 'opsBooks.today.alert.chainBroken',
   chainLags: 'opsBooks.today.alert.chainLags',
   figuresOld: 'opsBooks.today.alert.figuresOld',
+  depositsDiffer: 'opsBooks.today.alert.depositsDiffer',
+  approvalsSameAddress: 'opsBooks.today.alert.approvalsSameAddress',
+  staffAlarms: 'opsBooks.today.alert.staffAlarms',
 } as const satisfies Record<TodayAlert, MessageId>;
 
 const tones = {
   booksDiffer: 'negative',
   vendorCasesOpen: 'warning',
+  breakersOpen: 'negative',
   chainBroken: 'negative',
   chainLags: 'warning',
   figuresOld: 'warning',
+  depositsDiffer: 'negative',
+  approvalsSameAddress: 'warning',
+  staffAlarms: 'negative',
 } as const satisfies Record<TodayAlert, 'negative' | 'warning'>;
 
 const ranks = { negative: 0, warning: 1 } as const;
 
 /** Where somebody looks further; null where there is no page for it. */
-const placeOf = (alert: TodayAlert): string | null =>
+const placeOf = (brandId: string, alert: TodayAlert): string | null =>
   ({
-    booksDiffer: '/ledger?tab=accounts',
-    vendorCasesOpen: '/bets?state=in_doubt',
-    chainBroken: '/audit?tab=chain',
-    chainLags: '/audit?tab=chain',
+    booksDiffer: `/b/${brandId}/ledger?tab=accounts`,
+    vendorCasesOpen: `/b/${brandId}/bets?state=in_doubt`,
+    breakersOpen: `/b/${brandId}/held-wins?state=held`,
+    chainBroken: `/b/${brandId}/audit?tab=chain`,
+    chainLags: `/b/${brandId}/audit?tab=chain`,
     figuresOld: null,
+    depositsDiffer: `/b/${brandId}/deposits`,
+    approvalsSameAddress: `/b/${brandId}/approvals?tab=history`,
+    staffAlarms: '/house/staff-security',
   })[alert];
 
 /** What must not be, worst first. */
@@ -45,7 +57,7 @@ export const TodayAlerts = ({ alerts }: Pick<Today, 'alerts'>) => {
   return (
     <section aria-label={t('opsBooks.today.alerts')} className="flex flex-col gap-2">
       {worstFirst.map(({ alert, count, since }) => {
-        const place = placeOf(alert);
+        const place = placeOf(brandId, alert);
         return (
           <NoticeBar
             key={alert}
@@ -53,7 +65,7 @@ export const TodayAlerts = ({ alerts }: Pick<Today, 'alerts'>) => {
             action={
               place !== null && (
                 <Button asChild size="sm" variant="outline">
-                  <OpsLink href={`/b/${brandId}${place}`}>{t('opsBooks.today.look')}</OpsLink>
+                  <OpsLink href={place}>{t('opsBooks.today.look')}</OpsLink>
                 </Button>
               )
             }

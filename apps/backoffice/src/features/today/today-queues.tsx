@@ -18,6 +18,8 @@ const queueIds = {
   disputes: 'opsBooks.today.queue.disputes',
   statementDifferences: 'opsBooks.today.queue.statementDifferences',
   personMatches: 'opsBooks.today.queue.personMatches',
+  heldWins: 'opsBooks.today.queue.heldWins',
+  staffDevices: 'opsBooks.today.queue.staffDevices',
 } as const satisfies Record<TodayQueue, MessageId>;
 
 const hrefOf = (brandId: string, queue: TodayQueue): string =>
@@ -34,6 +36,8 @@ const hrefOf = (brandId: string, queue: TodayQueue): string =>
     disputes: `/b/${brandId}/disputes`,
     statementDifferences: `/b/${brandId}/payment-providers?tab=differences&state=open`,
     personMatches: `/b/${brandId}/matches`,
+    heldWins: `/b/${brandId}/held-wins?state=held`,
+    staffDevices: '/house/staff-security',
   })[queue];
 
 /** What waits for somebody, how much of it, and how long the oldest has. */

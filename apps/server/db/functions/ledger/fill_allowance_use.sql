@@ -9,7 +9,8 @@ declare
   c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
   c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
   c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
-    ledger.kind('jackpot_win')];
+    ledger.kind('jackpot_win'), ledger.kind('win_held')];
+  c_released constant smallint := ledger.kind('win_released');
   c_back_from_vendor constant smallint := ledger.kind('vendor_wallet_out');
   v_from timestamptz := ledger.window_start(p_now, ledger.allowance_hours_max());
   v_day date := (p_now at time zone 'UTC')::date;
@@ -26,7 +27,9 @@ begin
       -sum(p.delta + p.bonus_delta)
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
-      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null))
+      and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null)
+        -- A held win was won when it was released; its journal names its key.
+        or (p.kind = c_released and p.journal_id is not null and p.external_tx <> all (v_undone::text[])))
     group by 2;
     v_day := v_day - 1;
   end loop;

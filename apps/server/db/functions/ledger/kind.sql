@@ -18,6 +18,8 @@ language sql immutable parallel safe as $$
     when 'hold_settled' then 21
     when 'hold_released' then 22
     when 'hold_expired' then 23
+    when 'win_held' then 24
+    when 'win_released' then 25
     when 'transfer_out' then 30
     when 'transfer_in' then 31
     when 'vendor_wallet_in' then 32

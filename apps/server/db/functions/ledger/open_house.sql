@@ -10,7 +10,7 @@ begin
   if found then return v_id; end if;
   v_nature := case
     when v_head in ('psp_in', 'psp_out', 'bank', 'member_receivable', 'vendor_promo') then 'outside'
-    when v_head in ('member_held', 'agent_salary', 'jackpot_pool', 'envelope_pool', 'points_issued') then 'owed'
+    when v_head in ('member_held', 'held_wins', 'agent_salary', 'jackpot_pool', 'envelope_pool', 'points_issued') then 'owed'
     when v_head in ('transit', 'payout_clearing', 'suspense', 'fx') then 'clearing'
     when v_head in ('game_result', 'lottery_result', 'fee_income', 'bonus_end') then 'result'
     when v_head in ('bonus_cost', 'rebate_cost', 'salary_cost', 'dividend_cost', 'points_cost', 'psp_fee',

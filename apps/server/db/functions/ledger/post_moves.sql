@@ -9,17 +9,21 @@
 --   Otherwise each movement is judged by itself:
 --   4. who has to wait for the next batch;
 --   5. what was seen before gets its first answer again;
---   6. the rules: 6a bet, 6b win, 6c rollback, 6d close; limits are part of the bet;
+--   6. the rules: 6a bet, 6b win, 6c rollback, 6d close; limits are part of the bet, ceilings of the win;
 --   7. what every verdict has in common: debts, closing a round, what is recorded.
 --   8. Write, and answer.
 --
 -- It never raises for a business refusal, and has no exception block, trigger, sequence or advisory lock. What it asks
 -- of history it asks by primary key, one month at a time. test/ledger-model says the same rules in TypeScript.
+drop function if exists ledger.post_moves(uuid[], date[], uuid[], bigint[], bigint[], smallint[], bigint[], bigint[],
+  smallint[], smallint[], text[], uuid[], date[], text[], boolean[], uuid[], date[], smallint[], text[], bigint[]);
 create or replace function ledger.post_moves(
   p_key uuid[], p_key_day date[], p_input uuid[], p_wallet bigint[], p_house bigint[], p_op smallint[],
   p_debit bigint[], p_credit bigint[], p_kind smallint[], p_source smallint[], p_external text[],
   p_round uuid[], p_round_day date[], p_round_id text[], p_closes boolean[],
-  p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] default null)
+  p_ref uuid[], p_ref_day date[], p_rules smallint[], p_deny text[], p_round_max bigint[] default null,
+  p_win_max bigint[] default null, p_win_floor bigint[] default null, p_win_times integer[] default null,
+  p_win_note text[] default null)
 returns table (n integer, verdict smallint, replayed boolean, outcome smallint, seq bigint, balance bigint,
   bonus bigint, delta bigint, bonus_delta bigint, deny text)
 language plpgsql volatile security definer
@@ -87,6 +91,7 @@ declare
   -- Bets that gained a standing win.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
+  s_won bigint[] := '{}';
   -- Keys, references and rounds of the movements so far; kept only if some of them meet.
   touched uuid[] := '{}';
   -- Some key, reference or round stands twice in the batch.
@@ -116,6 +121,14 @@ declare
   v_back bigint;
   v_short bigint;
   v_owed record;
+  -- What is won is above its ceiling: it is booked and set aside in the same breath, until somebody has decided.
+  v_held boolean;
+  v_ceiling numeric;
+  -- What was staked for the win, and what was won before it.
+  v_base bigint;
+  v_won bigint;
+  v_lost bigint;
+  x_held ledger.held_win;
   -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
   v_tracked boolean;
   v_plain boolean;
@@ -351,9 +364,17 @@ begin
           r_bonus_part[i] := v_part;
           a_bonus_delta[i] := -v_part;
         end if;
+        v_held := false;
+        if v_op = ledger.op('debit_credit') and p_win_max is not null and p_credit[i] > 0 then
+          v_won := case when v_tracked then coalesce(d.won, 0) else 0 end;
+          v_base := v_stake + case when v_tracked then coalesce(d.stake_cash + d.stake_bonus, 0) else 0 end;
+          v_ceiling := ledger.win_ceiling(p_win_max[i], p_win_floor[i], p_win_times[i], v_base);
+          v_held := coalesce(v_won::numeric + p_credit[i] > v_ceiling, false);
+        end if;
         if v_tracked or (p_round[i] is not null and p_round_max[i] is not null) then
           perform ledger.note_round(coalesce(d.key_day, p_round_day[i], v_month), p_round[i], p_wallet[i],
-            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end, v_now);
+            v_cash, v_part, 1, case v_op when ledger.op('debit_credit') then 1 else 0 end,
+            case when v_op = ledger.op('debit_credit') and not v_held then p_credit[i] else 0 end, v_now);
         end if;
         v_cash := 0;
         if v_op = ledger.op('debit_credit') then
@@ -371,13 +392,32 @@ begin
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
           o_kind := o_kind || ledger.kind('win');
-          a_delta[i] := a_delta[i] + v_cash;
-          a_bonus_delta[i] := a_bonus_delta[i] + v_part;
           a_outcome[i] := ledger.outcome('settled');
+          if v_held then
+            v := ledger.verdict('held');
+            v_balance := v_balance - v_cash;
+            v_bonus := v_bonus - v_part;
+            v_seq := v_seq + 1;
+            o_n := o_n || i;
+            o_seq := o_seq || v_seq;
+            o_house := o_house || ledger.hold_win(coalesce(p_key_day[i], v_month), p_key[i], p_wallet[i], w_brand[wi],
+              w_currency[wi], v_house, v_cash, v_part, v_base, v_won, v_ceiling, p_source[i], p_external[i],
+              p_round_id[i], case when v_tracked then p_round[i] end, coalesce(d.key_day, p_round_day[i], v_month),
+              p_win_note[i], v_now);
+            o_delta := o_delta || -v_cash;
+            o_bonus_delta := o_bonus_delta || -v_part;
+            o_after := o_after || v_balance;
+            o_bonus_after := o_bonus_after || v_bonus;
+            o_kind := o_kind || ledger.kind('win_held');
+            v_cash := 0;
+          else
+            a_delta[i] := a_delta[i] + v_cash;
+            a_bonus_delta[i] := a_bonus_delta[i] + v_part;
+          end if;
         end if;
         if v_flags <> 0 then
           perform ledger.use_allowances(p_wallet[i], v_stake,
-            v_stake - case v_op when ledger.op('debit_credit') then p_credit[i] else 0 end, v_now, v_now);
+            v_stake - case when v_op = ledger.op('debit_credit') and not v_held then p_credit[i] else 0 end, v_now, v_now);
         end if;
       end if;
 
@@ -389,7 +429,8 @@ begin
         elsif r.wallet_id <> p_wallet[i]
           or r.op not in (ledger.op('tombstone'), ledger.op('debit'), ledger.op('debit_credit')) then
           v := ledger.verdict('ref_conflict');
-        elsif r.verdict <> ledger.verdict('posted') or r.outcome = ledger.outcome('reversed') then v := ledger.verdict('ref_reversed');
+        elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) or r.outcome = ledger.outcome('reversed') then
+          v := ledger.verdict('ref_reversed');
         end if;
       elsif (v_rules & ledger.rule('credit_without_ref')) = 0 and not (v_tracked and coalesce(d.bets, 0) > 0) then
         v := ledger.verdict('ref_missing');
@@ -410,6 +451,23 @@ begin
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
         v_cash := v_stake - v_part;
+        -- Its ceiling, with what was won in the round before, or on the bet where no round is kept. A promotion's win
+        -- comes without `times` and is judged alone.
+        v_held := false;
+        if p_win_max is not null and v_stake > 0 then
+          v_base := 0;
+          v_won := 0;
+          if p_win_times[i] is null then null;
+          elsif v_tracked and d.key is not null then
+            v_base := d.stake_cash + d.stake_bonus;
+            v_won := d.won;
+          elsif p_ref[i] is not null then
+            v_base := r.amount;
+            v_won := coalesce(r.won, 0) + case r.op when ledger.op('debit_credit') then r.amount + r.delta + r.bonus_delta else 0 end;
+          end if;
+          v_ceiling := ledger.win_ceiling(p_win_max[i], p_win_floor[i], p_win_times[i], v_base);
+          v_held := coalesce(v_won::numeric + v_stake > v_ceiling, false);
+        end if;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
         v_seq := v_seq + 1;
@@ -422,17 +480,38 @@ begin
         o_bonus_after := o_bonus_after || v_bonus;
         o_kind := o_kind || p_kind[i];
         r_amount[i] := v_stake;
-        a_delta[i] := v_cash;
-        a_bonus_delta[i] := v_part;
-        if (v_flags & ledger.flag('limited')) <> 0 then
-          perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+        if v_held then
+          v := ledger.verdict('held');
+          v_balance := v_balance - v_cash;
+          v_bonus := v_bonus - v_part;
+          v_seq := v_seq + 1;
+          o_n := o_n || i;
+          o_seq := o_seq || v_seq;
+          o_house := o_house || ledger.hold_win(coalesce(p_key_day[i], v_month), p_key[i], p_wallet[i], w_brand[wi],
+            w_currency[wi], v_house, v_cash, v_part, v_base, v_won, v_ceiling, p_source[i], p_external[i],
+            p_round_id[i], case when v_tracked then p_round[i] end, coalesce(d.key_day, p_round_day[i], v_month),
+            p_win_note[i], v_now);
+          o_delta := o_delta || -v_cash;
+          o_bonus_delta := o_bonus_delta || -v_part;
+          o_after := o_after || v_balance;
+          o_bonus_after := o_bonus_after || v_bonus;
+          o_kind := o_kind || ledger.kind('win_held');
+          -- Nothing came in: neither a debt nor a limit hears of it before it is released.
+          v_cash := 0;
+        else
+          a_delta[i] := v_cash;
+          a_bonus_delta[i] := v_part;
+          if (v_flags & ledger.flag('limited')) <> 0 then
+            perform ledger.use_allowances(p_wallet[i], 0, -v_stake, v_now, v_now);
+          end if;
         end if;
         if p_ref[i] is not null then
           s_key := s_key || p_ref[i];
           s_day := s_day || r.key_day;
+          s_won := s_won || case when v_held then 0 else v_stake end;
         end if;
         if v_tracked and d.key is not null then
-          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, v_now);
+          perform ledger.note_round(d.key_day, d.key, p_wallet[i], 0, 0, 0, 1, case when v_held then 0 else v_stake end, v_now);
         end if;
       end if;
 
@@ -448,19 +527,49 @@ begin
           coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
       -- Only bets and wins are rolled back, and only for the amount they had.
       elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
-        or (p_credit[i] > 0 and r.verdict = ledger.verdict('posted') and p_credit[i] <> r.amount) then
+        or (p_credit[i] > 0 and r.verdict in (ledger.verdict('posted'), ledger.verdict('held')) and p_credit[i] <> r.amount) then
         v := ledger.verdict('ref_conflict');
       elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
-      elsif r.verdict <> ledger.verdict('posted') then v := ledger.verdict('nothing');
+      elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) then v := ledger.verdict('nothing');
       elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
       -- A bet that has a win is undone only for a vendor that may do so.
       elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
         and (v_rules & ledger.rule('reverse_settled')) = 0 then
         v := ledger.verdict('ref_settled');
+      -- A win that was refused while it was held is with its vendor already; nobody else knows of it.
+      elsif r.op = ledger.op('credit') and r.verdict = ledger.verdict('held') and exists (
+        select from ledger.held_win y where y.key = r.key and y.state = 'refused') then
+        v := ledger.verdict('already');
       else
         v_house := r.house_id;
         r_house[i] := v_house;
         r_amount[i] := r.amount;
+        v_lost := r.delta + r.bonus_delta;
+        v_won := case r.op when ledger.op('credit') then r.amount when ledger.op('debit_credit') then r.amount + v_lost else 0 end;
+        x_held := null;
+        if r.verdict = ledger.verdict('held') then
+          v_won := 0;
+          select * into strict x_held from ledger.held_win y where y.key = r.key for update;
+          if x_held.state in ('held', 'released') then
+            -- It leaves as it would have come. What is still held is put into the wallet first: it can owe nothing for it.
+            r.delta := r.delta + x_held.cash;
+            r.bonus_delta := r.bonus_delta + x_held.bonus;
+            update ledger.held_win y set state = 'rolled_back', revision = y.revision + 1 where y.key = r.key;
+          end if;
+          if x_held.state = 'held' then
+            v_balance := v_balance + x_held.cash;
+            v_bonus := v_bonus + x_held.bonus;
+            v_seq := v_seq + 1;
+            o_n := o_n || i;
+            o_seq := o_seq || v_seq;
+            o_house := o_house || x_held.held_house;
+            o_delta := o_delta || x_held.cash;
+            o_bonus_delta := o_bonus_delta || x_held.bonus;
+            o_after := o_after || v_balance;
+            o_bonus_after := o_bonus_after || v_bonus;
+            o_kind := o_kind || ledger.kind('win_released');
+          end if;
+        end if;
         -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
         v_part := -r.bonus_delta;
         v_back := -r.delta;
@@ -487,6 +596,12 @@ begin
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
         a_bonus_delta[i] := v_part;
+        if x_held.state = 'held' then
+          a_delta[i] := v_cash + x_held.cash;
+          a_bonus_delta[i] := v_part + x_held.bonus;
+          -- What came out of the held account is no money that a debt could take.
+          v_cash := a_delta[i];
+        end if;
         if v_short > 0 then
           perform ledger.book_shortfall(p_wallet[i], w_brand[wi], w_currency[wi], v_house, v_short, v_kind,
             p_source[i], p_external[i], v_now);
@@ -498,12 +613,12 @@ begin
           -- The bet changes although nobody names it: who names it later in this batch has to wait.
           touched := touched || r.ref_key;
           v_entangled := true;
-          update ledger.idem x set wins = x.wins - 1,
+          update ledger.idem x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
             outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
               when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
           where x.key = r.ref_key and x.key_day = r.ref_day;
           if not found then
-            update ledger.idem_kept x set wins = x.wins - 1,
+            update ledger.idem_kept x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
               outcome = case when x.outcome = ledger.outcome('reversed') then ledger.outcome('reversed')
                 when x.wins > 1 then ledger.outcome('settled') else ledger.outcome('open') end
             where x.key = r.ref_key;
@@ -514,13 +629,17 @@ begin
             case when r.op = ledger.op('credit') then 0 else r.bonus_part - r.amount end,
             case when r.op = ledger.op('credit') then 0 else -r.bonus_part end,
             case when r.op = ledger.op('credit') then 0 else -1 end,
-            case when r.op = ledger.op('debit') then 0 else -1 end, v_now);
+            case when r.op = ledger.op('debit') then 0 else -1 end, -v_won, v_now);
         end if;
         -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
         -- settled at once gives back both its halves.
         if (v_flags & ledger.flag('limited')) <> 0 then
           perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
-            r.delta + r.bonus_delta, r.at, v_now);
+            v_lost, r.at, v_now);
+          -- A held win counted from the hour of its release.
+          if x_held.state = 'released' then
+            perform ledger.use_allowances(p_wallet[i], 0, x_held.cash + x_held.bonus, x_held.decided_at, v_now);
+          end if;
         end if;
       end if;
 
@@ -531,7 +650,8 @@ begin
 
     -- 7. What every new verdict has in common -----------------------------------------------------------------------
     a_verdict[i] := v;
-    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short') then
+    if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short')
+      or v = ledger.verdict('held') then
       -- Money that comes in pays first what the wallet owes.
       if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
@@ -592,10 +712,11 @@ begin
     where w.id = t.id and w.seq <> t.seq;
   end if;
   for i in 1 .. cardinality(s_key) loop
-    update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')
+    update ledger.idem x set wins = x.wins + 1, won = coalesce(x.won, 0) + s_won[i], outcome = ledger.outcome('settled')
     where x.key_day = s_day[i] and x.key = s_key[i];
     if not found then
-      update ledger.idem_kept x set wins = x.wins + 1, outcome = ledger.outcome('settled') where x.key = s_key[i];
+      update ledger.idem_kept x set wins = x.wins + 1, won = coalesce(x.won, 0) + s_won[i], outcome = ledger.outcome('settled')
+      where x.key = s_key[i];
     end if;
   end loop;
 

@@ -19,8 +19,8 @@ begin
     where exists (select from ledger.idem_kept k where k.key = i.ref_key) on conflict (key) do nothing', v_idem);
   get diagnostics v_refer = row_count;
   execute format('lock table %s in access exclusive mode', v_idem);
-  execute format('update ledger.idem_kept k set outcome = i.outcome, wins = i.wins from %s i
-    where i.key_day = k.key_day and i.key = k.key and (i.outcome, i.wins) <> (k.outcome, k.wins)', v_idem);
+  execute format('update ledger.idem_kept k set outcome = i.outcome, wins = i.wins, won = i.won from %s i
+    where i.key_day = k.key_day and i.key = k.key and (i.outcome, i.wins, i.won) is distinct from (k.outcome, k.wins, k.won)', v_idem);
   execute format('alter table ledger.idem detach partition %s', v_idem);
   execute format('drop table %s', v_idem);
   if to_regclass(v_round) is not null then

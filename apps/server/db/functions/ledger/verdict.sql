@@ -19,6 +19,7 @@ language sql immutable parallel safe as $$
     when 'ref_reversed' then 13
     when 'round_closed' then 14
     when 'refused_stake' then 15
+    when 'held' then 16
     when 'conflict' then 20
     when 'ref_missing' then 21
     when 'ref_conflict' then 22

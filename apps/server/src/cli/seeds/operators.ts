@@ -21,6 +21,7 @@ export const demoOperators: readonly DemoOperator[] = [
   { email: 'manager@ops.example', name: 'Carla Moor', roleId: 'brand_manager', brands: both },
   { email: 'support@ops.example', name: 'Dario Penn', roleId: 'support', brands: both },
   { email: 'maker@ops.example', name: 'Elin Marsh', roleId: 'finance_maker', brands: both },
+  { email: 'payouts@ops.example', name: 'Jonas Reed', roleId: 'payout_maker', brands: both },
   { email: 'checker@ops.example', name: 'Farid Stone', roleId: 'finance_checker', brands: both },
   { email: 'editor@ops.example', name: 'Greta Hill', roleId: 'content_editor', brands: both },
   { email: 'auditor@ops.example', name: 'Hugo Brandt', roleId: 'auditor', brands: both },

@@ -3,7 +3,7 @@ import type { StatementItem } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type GameDescription, installCatalog } from '#modules/catalog/index.ts';
-import type { ToldPosting } from '#modules/ledger/index.ts';
+import { endHeldWin, keyOf, type ToldPosting } from '#modules/ledger/index.ts';
 import { openBus } from '#platform/bus/stream.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
@@ -157,6 +157,24 @@ describe('the record', () => {
     expect(another).toBeUndefined();
     expect(await lineOf(round?.id)).toMatchObject({ counted: 0n, reason: 'VOID' });
     expect(await counterOf(seat)).toBe(0n);
+  });
+
+  it('counts a held win when it is released, in the round it was won in, and no more once it is rolled back', async () => {
+    const seat = await table.seatOf();
+    const ceiling = { max: 10n, note: 'ceiling lantern' };
+    await table.bet(seat, 'r-held', 'held-b', 100n);
+    expect(await table.win(seat, 'r-held', 'held-w', 'held-b', 5_000n, { ceiling })).toMatchObject({ verdict: 'held' });
+    await take(seat);
+    expect(await rowsOf(seat)).toMatchObject([{ state: 'settled', staked: 100n, won: 0n, wins: 1 }]);
+    const key = keyOf({ source: 'vendor:studio', externalId: 'held-w' });
+    await database.db.transaction((tx) =>
+      endHeldWin(tx, { key, state: 'released', actor: 'system', reason: 'it stands' }),
+    );
+    await take(seat);
+    expect(await rowsOf(seat)).toMatchObject([{ state: 'settled', won: 5_000n, wins: 1 }]);
+    await table.undo(seat, 'held-r', 'held-w');
+    await take(seat);
+    expect(await rowsOf(seat)).toMatchObject([{ staked: 100n, won: 0n, wins: 0 }]);
   });
 
   it('undoes both halves of a bet with its win', async () => {

@@ -111,7 +111,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
       id: string,
       betId: string,
       credit: bigint,
-      { closes = true, kind = 'win' as PostingKind, late = false } = {},
+      { closes = true, kind = 'win' as PostingKind, late = false, ceiling = undefined as Move['ceiling'] } = {},
     ) =>
       post(seat, id, {
         op: 'credit',
@@ -120,6 +120,7 @@ export const openTable = async (database: { db: Db; urlFor(role: 'app'): string 
         ref: refTo(betId),
         roundId,
         closes,
+        ceiling,
         rules: {
           creditWithoutRef: false,
           reverseSettled: false,

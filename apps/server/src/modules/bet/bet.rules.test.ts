@@ -47,6 +47,12 @@ describe('sumMoves', () => {
     });
   });
 
+  it('counts a held win as won once it is released, and as a win of the round at once', () => {
+    const held = [move('bet', -10n), move('win', 400n, { bonus: 100n }), move('win_held', -400n, { bonus: -100n })];
+    expect(sumMoves(held)).toMatchObject({ staked: 10n, won: 0n, wins: 1 });
+    expect(sumMoves([...held, move('win_released', 400n, { bonus: 100n })])).toMatchObject({ won: 500n, wins: 1 });
+  });
+
   it('takes a rollback that found too little at the word of what it undid', () => {
     expect(sumMoves([move('bet', -10n), move('win', 500n, undone), move('rollback_win', -20n)])).toMatchObject({
       staked: 10n,

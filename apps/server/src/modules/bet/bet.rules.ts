@@ -12,6 +12,8 @@ import type {
 } from './bet.types.ts';
 
 const payingKinds: ReadonlySet<MoveKind> = new Set(['win', 'refund', 'promo_win', 'jackpot_win']);
+/** A win above its ceiling is taken out as it comes, and back in when it is released. */
+const holdingKinds: ReadonlySet<MoveKind> = new Set(['win_held', 'win_released']);
 const undoingKinds: ReadonlySet<MoveKind> = new Set(['rollback_bet', 'rollback_win']);
 
 export const undoes = (kind: MoveKind): boolean => undoingKinds.has(kind);
@@ -35,7 +37,10 @@ export const sumMoves = (moves: readonly RoundMove[]): RoundSums => {
       standing.filter(({ kind }) => kind === 'tip'),
       both,
     ),
-    won: total(paid, both),
+    won: total(
+      standing.filter(({ kind }) => payingKinds.has(kind) || holdingKinds.has(kind)),
+      both,
+    ),
     refunded: total(
       paid.filter(({ kind }) => kind === 'refund'),
       both,
@@ -57,7 +62,7 @@ export const stateOf = (
   const done = moves.filter(({ kind }) => !undoes(kind));
   if (done.length > 0 && done.every(({ isUndone }) => isUndone)) return 'rolled_back';
   // Money that came without any stake leaves nothing open.
-  const isPaidOnly = done.every(({ kind }) => payingKinds.has(kind));
+  const isPaidOnly = done.every(({ kind }) => payingKinds.has(kind) || holdingKinds.has(kind));
   if (isClosed || isPaidOnly) return 'settled';
   return isDoubted ? 'in_doubt' : 'open';
 };

@@ -13,6 +13,8 @@ export const moveKinds = [
   'jackpot_win',
   'rollback_bet',
   'rollback_win',
+  'win_held',
+  'win_released',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 

@@ -7,6 +7,7 @@ export { hasOpenOrders } from './orders/open-orders.store.ts';
 export { openProviders } from './providers/open-providers.ts';
 export type { ProviderDoor, ProviderDoors } from './providers/provider.types.ts';
 export {
+  countDepositsSetAside,
   countDepositsToReview,
   countOpenDifferences,
   countWithdrawalsWaiting,

@@ -14,6 +14,7 @@ import type { Config } from '#platform/config/config.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platform-ports.ts';
 import { cashierData } from './cashier.data.ts';
+import { cashierSecrets } from './cashier.secrets.ts';
 import { depositSchedules, depositTasks } from './deposits/deposits.jobs.ts';
 import { depositMemberRoutes } from './deposits/deposits.member.routes.ts';
 import { depositOpsRoutes } from './deposits/deposits.ops.routes.ts';
@@ -29,6 +30,7 @@ import { payeeMemberRoutes } from './payees/payees.member.routes.ts';
 import { proofSchedules, proofTasks } from './proofs/proof.jobs.ts';
 import { proofOpsRoutes } from './proofs/proof.ops.routes.ts';
 import { proofMemberRoutes } from './proofs/proof.routes.ts';
+import { proofFileKind } from './proofs/proof-files.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { providersPort } from './providers/providers.port.ts';
 import { providerOpsRoutes } from './statements/providers.ops.routes.ts';
@@ -128,5 +130,7 @@ export const manifest = defineModule({
     ...withdrawalApprovalKinds(deps),
   ],
   exports: () => [depositsExportKind],
+  files: (deps) => [proofFileKind(deps)],
   personalData: { order: 5, parts: cashierData },
+  secrets: cashierSecrets,
 });

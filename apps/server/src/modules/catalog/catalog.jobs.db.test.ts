@@ -4,6 +4,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { registry } from '#platform/kernel/metrics.ts';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { type CatalogJobUses, catalogSchedules, catalogTasks } from './catalog.jobs.ts';
 import { fed, fedGame, fedVendor } from './feed/feed.fixture.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     log: createLog({ level: 'silent', role: 'test' }),
     keys: createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 3) }]),
+    egress: egressTo(studio.url),
     jobs: createJobs(),
     directory: {
       all: () => [],

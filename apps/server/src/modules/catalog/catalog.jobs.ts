@@ -1,5 +1,6 @@
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -20,7 +21,15 @@ const overdueMs = 27 * 60 * 60 * 1000;
 
 const overdue = gauge({ name: 'catalog_feeds_overdue', help: 'Studios whose list was not read to its end for a day.' });
 
-export type CatalogJobUses = { db: Db; clock: Clock; log: Log; keys: KeyRing; jobs: Jobs; directory: BrandDirectory };
+export type CatalogJobUses = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  keys: KeyRing;
+  egress: Egress;
+  jobs: Jobs;
+  directory: BrandDirectory;
+};
 
 /** What `catalog` does by itself: studios are asked for their lists, and those that did not answer again. */
 export const catalogTasks = (use: CatalogJobUses): Task[] => {

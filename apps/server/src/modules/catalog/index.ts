@@ -14,6 +14,7 @@ export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts'
 export { gamesByCode } from './lists/games-by-code.ts';
 export { listLotteries } from './lists/list-lotteries.ts';
 export { vendorNames } from './lists/vendor-names.ts';
+export { winMultipleOf } from './lists/win-multiple-of.ts';
 export { searchGames, searchVendors, suggestGames } from './search/find-cards.ts';
 export { type GameDescription, installCatalog, type VendorDescription } from './service/install-catalog.ts';
 export { type CatalogOffer, offerCatalog } from './service/offer-catalog.ts';

@@ -2,11 +2,13 @@ import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import type { SingleUse } from '#platform/redis/single-use.ts';
 
 /** What the doors stand on. The role gives it once; a verb takes the part it needs. */
@@ -19,8 +21,10 @@ export type IdentityUses = {
   jobs: Jobs;
   directory: BrandDirectory;
   keys: KeyRing;
+  egress: Egress;
   singleUse: SingleUse;
   hasher: Hasher;
+  breachedPasswords: BreachedPasswords;
   /**
    * Looks a member up in the register of the excluded and restricts the account where it knows the person; wired by
    * the role, because what a person is known by is kept in several modules.

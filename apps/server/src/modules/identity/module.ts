@@ -6,12 +6,13 @@ import { loginFactsPort, markRestricted, restrictingPort, screenMember } from '#
 import { listen } from '#platform/bus/listen.ts';
 import { knownCallerOf } from '#platform/http/visit.ts';
 import { type Deps, defineModule } from '#platform/module/define-module.ts';
-import { approvalsPort, hasherPort } from '#platform/module/platform-ports.ts';
+import { approvalsPort, breachedPasswordsPort, hasherPort } from '#platform/module/platform-ports.ts';
 import { identitySchedules, identityTasks } from './codes/identity.jobs.ts';
 import { proveFactor } from './factors/prove-factor.ts';
 import { identityData } from './identity.data.ts';
 import { openWalletsPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { identitySecrets } from './identity.secrets.ts';
 import type { IdentityUses } from './identity.uses.ts';
 import { identityApprovalKinds } from './ops/approval-kinds.ts';
 import { identityOpsRoutes } from './ops/identity.ops.routes.ts';
@@ -24,6 +25,7 @@ import { placeOf } from './visitor.ts';
 const needs = {
   approvals: approvalsPort,
   audit: auditPort,
+  breachedPasswords: breachedPasswordsPort,
   directory: directoryPort,
   hasher: hasherPort,
   openWallets: openWalletsPort,
@@ -67,4 +69,5 @@ export const manifest = defineModule({
   schedules: identitySchedules,
   approvalKinds: (deps) => [...identityApprovalKinds(deps)],
   personalData: { order: 2, parts: identityData },
+  secrets: identitySecrets,
 });

@@ -5,6 +5,7 @@ import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
 export type DoorPolicy = {
   captchaByName: number;
   captchaByAddress: number;
+  captchaByNetwork: number;
   captchaByBrand: number;
   secondStepFrom: number;
   resetOnlyFrom: number;
@@ -17,6 +18,7 @@ export type DoorPolicy = {
 export const standardPolicy: DoorPolicy = {
   captchaByName: constants.loginCaptchaByNameTimes.value,
   captchaByAddress: constants.loginCaptchaByAddressTimes.value,
+  captchaByNetwork: constants.loginCaptchaByNetworkTimes.value,
   captchaByBrand: constants.loginCaptchaByBrandTimes.value,
   secondStepFrom: constants.loginSecondStepTimes.value,
   resetOnlyFrom: constants.loginResetOnlyTimes.value,
@@ -29,6 +31,7 @@ export const standardPolicy: DoorPolicy = {
 export const policyOf = (brand: Pick<BrandSnapshot, 'constants'>): DoorPolicy => ({
   captchaByName: constantOf(brand, 'loginCaptchaByNameTimes'),
   captchaByAddress: constantOf(brand, 'loginCaptchaByAddressTimes'),
+  captchaByNetwork: constantOf(brand, 'loginCaptchaByNetworkTimes'),
   captchaByBrand: constantOf(brand, 'loginCaptchaByBrandTimes'),
   secondStepFrom: constantOf(brand, 'loginSecondStepTimes'),
   resetOnlyFrom: constantOf(brand, 'loginResetOnlyTimes'),

@@ -10,7 +10,7 @@ import type { SecurityEvent } from './trail/note-event.ts';
 const preCookie = '__Host-pre';
 const preSeconds = 30 * 60;
 
-/** By which a browser is known again. Worth nothing alone. */
+/** By which a browser is known again. Anybody can invent one: it counts where our own records name it for a member. */
 const deviceCookie = '__Host-dev';
 const deviceSeconds = 180 * 24 * 3600;
 
@@ -28,8 +28,6 @@ export type Visitor = {
   bearer: Buffer;
   /** Made from the device cookie; the cookie's value itself is kept nowhere. */
   deviceId: string;
-  /** Whether the device cookie came with the request, so that it can be a device somebody used before. */
-  isKnownBrowser: boolean;
   /** The session this browser came with, if any: a new one takes its place (security.md A20). */
   presentedSession: string | null;
   /** The remembered login this browser came with, if any: a login through another door takes its place too. */
@@ -62,7 +60,6 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
     userAgent: request.headers['user-agent'] ?? '',
     bearer: sha256(`${brandId}:${pre}`),
     deviceId: uuidOf(`${brandId}:${device}`),
-    isKnownBrowser: givenDevice !== null,
     presentedSession: readSessionToken(cookie),
     presentedRemember: readRememberCookie(cookie),
   };

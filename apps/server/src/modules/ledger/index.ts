@@ -1,5 +1,6 @@
 /** The door of `ledger`: the only writer of money. */
 export { countLent, countReturned, readAllowances, setAllowance, uncountLent } from './allowances.store.ts';
+export { countHeldWins, findHeldWin, readHeldWins } from './held-wins.store.ts';
 export { type HistoryLine, readHistory } from './history.store.ts';
 export {
   lockWallets,
@@ -14,6 +15,9 @@ export {
 export type {
   Allowance,
   AllowanceKind,
+  HeldWin,
+  HeldWinEnd,
+  HeldWinState,
   HoldEnd,
   HoldOrder,
   HoldResult,
@@ -29,6 +33,7 @@ export type {
   Verdict,
   WalletFlag,
   WalletState,
+  WinCeiling,
 } from './ledger.types.ts';
 export { postingKinds } from './ledger.types.ts';
 export { type MainWallet, mainWalletsOf } from './main-wallets.store.ts';
@@ -60,6 +65,7 @@ export { startPostingRelay } from './relay/start-posting-relay.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { closedRounds, roundKeyOf } from './service/closed-rounds.ts';
 export { connectLane } from './service/connect-lane.ts';
+export { endHeldWin } from './service/end-held-win.ts';
 export { release, settle, settleMany } from './service/end-hold.ts';
 export { hold } from './service/hold.ts';
 export { dayOf, digestOf, type IdDayMode, keyOf } from './service/key-of.ts';

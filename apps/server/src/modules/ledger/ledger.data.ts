@@ -99,6 +99,25 @@ export const ledgerData = ({ db }: { db: Db }): DataPart[] => [
     ],
   }),
   tablePart(db, {
+    name: 'heldWins',
+    from: 'ledger.held_win',
+    whose: ofWallets,
+    columns: {
+      placedAt: 'at',
+      reference: 'external_tx',
+      round: 'round',
+      currency: 'currency',
+      amount: sql`cash + bonus`,
+      state: 'state',
+      endedAt: 'decided_at',
+    },
+    amounts: ['amount'],
+    order: [
+      { column: 'at', type: 'timestamptz' },
+      { column: 'key', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
     name: 'debts',
     from: 'ledger.member_debt',
     whose: ofWallets,

@@ -24,6 +24,9 @@ export const postingKinds = {
   hold_settled: 21,
   hold_released: 22,
   hold_expired: 23,
+  /** A win above its ceiling leaves the wallet in the breath in which it came, and comes back when it is released. */
+  win_held: 24,
+  win_released: 25,
   transfer_out: 30,
   transfer_in: 31,
   vendor_wallet_in: 32,
@@ -66,6 +69,8 @@ export const verdicts = {
   round_closed: 14,
   /** Above the most that may be staked in the round, which is the house's rule and no limit of the member. */
   refused_stake: 15,
+  /** Booked, and above its ceiling: what was won is set aside until somebody has decided. To its source it is `posted`. */
+  held: 16,
   conflict: 20,
   ref_missing: 21,
   ref_conflict: 22,
@@ -154,6 +159,53 @@ export type Move = {
   };
   /** A refusal that the caller has already decided. It is applied only if the key is new. */
   deny: string | null;
+  /** The most that may be won; what is above it is held. Absent: no bound. */
+  ceiling?: WinCeiling | undefined;
+};
+
+/**
+ * The most of a win, with what was won before it in its round (or on its bet, where no round is kept): `max`, and of that no
+ * more than `times` thousandths of the stake, or `floor` where that is less. A win without `times` is judged alone.
+ */
+export type WinCeiling = {
+  max: bigint;
+  floor?: bigint | undefined;
+  times?: number | undefined;
+  /** For whoever decides on what was held. */
+  note: string;
+};
+
+export type HeldWinState = 'held' | 'released' | 'refused' | 'rolled_back';
+
+/** `wrong_state`: somebody else has decided, or the vendor has rolled it back. */
+export type HeldWinEnd =
+  | { verdict: 'done'; heldWin: HeldWin }
+  | { verdict: 'wrong_state'; state: HeldWinState }
+  | { verdict: 'unknown' };
+
+/** A win above its ceiling, in the units of its currency. */
+export type HeldWin = {
+  key: MoveKey;
+  walletId: bigint;
+  brandId: string;
+  currency: string;
+  houseId: bigint;
+  heldHouse: bigint;
+  cash: bigint;
+  bonus: bigint;
+  staked: bigint;
+  wonBefore: bigint;
+  ceiling: bigint;
+  sourceId: number;
+  externalTx: string;
+  round: string | null;
+  note: string | null;
+  state: HeldWinState;
+  revision: number;
+  at: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
 };
 
 /** The answer to one movement. */

@@ -42,14 +42,14 @@ export const takeWithoutParts = async (
 /** Who of a brand has this contact, verified or not. */
 export const selectByDigest = async (
   db: Queryable,
-  { brandId, kind, digest, limit }: { brandId: string; kind: string; digest: Buffer; limit: number },
+  { brandId, kind, digests, limit }: { brandId: string; kind: string; digests: readonly Buffer[]; limit: number },
 ): Promise<{ memberId: string; masked: string }[]> => {
   const rows = await db
     .selectFrom('member.contact')
     .select(['member_id', 'masked'])
     .where('brand_id', '=', brandId)
     .where('kind', '=', kind)
-    .where('digest', '=', digest)
+    .where('digest', 'in', digests)
     .limit(limit)
     .execute();
   return rows.map(({ member_id, masked }) => ({ memberId: member_id, masked }));

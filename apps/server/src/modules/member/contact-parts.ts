@@ -19,6 +19,9 @@ const formsOf = (e164: string): string[] => {
 const partDigest = (keys: KeyRing, brandId: string, side: Side, digits: string): bigint =>
   keys.digest(`member.contact_part:${side}`, `${brandId}:${digits}`).readBigInt64BE(0);
 
+const partDigests = (keys: KeyRing, brandId: string, side: Side, digits: string): bigint[] =>
+  keys.digests(`member.contact_part:${side}`, `${brandId}:${digits}`).map((digest) => digest.readBigInt64BE(0));
+
 const lengths = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 
@@ -50,8 +53,8 @@ const beginningsOf = (digits: string): string[] =>
 
 /** Under which parts a piece of a number may be found. */
 export const wantedParts = (keys: KeyRing, { brandId, digits }: { brandId: string; digits: string }): bigint[] => [
-  partDigest(keys, brandId, 'end', digits),
-  ...beginningsOf(digits).map((beginning) => partDigest(keys, brandId, 'begin', beginning)),
+  ...partDigests(keys, brandId, 'end', digits),
+  ...beginningsOf(digits).flatMap((beginning) => partDigests(keys, brandId, 'begin', beginning)),
 ];
 
 /** Whether the number begins or ends so: equal digests alone prove nothing. */

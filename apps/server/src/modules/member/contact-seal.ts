@@ -15,6 +15,12 @@ export const contactDigest = (
   { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
 ): Buffer => keys.digest(`member.contact:${kind}`, `${brandId}:${value}`);
 
+/** Under what it may stand while a change of the house key is under way. */
+export const contactDigests = (
+  keys: KeyRing,
+  { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
+): Buffer[] => keys.digests(`member.contact:${kind}`, `${brandId}:${value}`);
+
 export const sealContact = (keys: KeyRing, owner: Owner, kind: ContactKind, value: string): string =>
   keys.seal('member.contact', value, contactBound(owner, kind));
 

@@ -4,17 +4,17 @@ import type { ContactKind, DetailField } from './member.types.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-/** The member whose verified contact has this digest. */
+/** The member whose verified contact has one of these digests of it. */
 export const selectContactOwner = async (
   db: Queryable,
-  { brandId, kind, digest }: { brandId: string; kind: ContactKind; digest: Buffer },
+  { brandId, kind, digests }: { brandId: string; kind: ContactKind; digests: readonly Buffer[] },
 ): Promise<string | null> => {
   const row = await db
     .selectFrom('member.contact')
     .select('member_id')
     .where('brand_id', '=', brandId)
     .where('kind', '=', kind)
-    .where('digest', '=', digest)
+    .where('digest', 'in', digests)
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
   return row?.member_id ?? null;
@@ -28,9 +28,13 @@ export const selectContacts = (db: Queryable, { brandId, memberId }: Owner) =>
     .where('member_id', '=', memberId)
     .execute();
 
-/** Two that verify one contact at once come one after the other, until the end of the transaction. */
-export const lockContact = async (tx: Tx, digest: Buffer): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${digest.toString('hex')}, 0))`.execute(tx);
+/**
+ * Two that verify one contact at once come one after the other, until the end of the transaction; also when one of
+ * them has changed its key already and the other has not.
+ */
+export const lockContact = async (tx: Tx, digests: readonly Buffer[]): Promise<void> => {
+  const [name = ''] = digests.map((digest) => digest.toString('hex')).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 };
 
 /** Takes the place of the member's earlier contact of that kind. */

@@ -123,6 +123,76 @@ describe('a private field', () => {
     expect(answers.filter(({ code }) => code === null)).toHaveLength(29);
     expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['OPS_REVEAL_QUOTA']));
   });
+
+  describe('raises an alarm', () => {
+    const alarmsAbout = async (operatorId: string) => {
+      const { rows } = await ops.ground.db.pool.query(
+        'select kind, times, details from staff.alarm where operator_id = $1 order by kind',
+        [operatorId],
+      );
+      return rows;
+    };
+    const plant = (operatorId: string, member: TestMember, { count, ago }: { count: number; ago: string }) =>
+      ops.ground.db.pool.query(
+        `insert into member.reveal (id, brand_id, member_id, operator_id, field, revealed_at)
+         select gen_random_uuid(), $2, $3, $1, 'mobile', now() - $5::interval from generate_series(1, $4)`,
+        [operatorId, member.brandId, member.memberId, count, ago],
+      );
+    const body = { field: 'mobile', reason: 'asked by the member' };
+
+    it('for the sixteenth of an hour, once while it is open, in the record and on the first page', async () => {
+      const member = await openTestMember(ops.ground.db);
+      const hand = await ops.addOperator('hasty', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
+      for (let turn = 0; turn < 15; turn += 1) await hand.post(at(member, '/reveal'), body, { factor: true });
+      expect(await alarmsAbout(hand.operatorId)).toEqual([]);
+      for (let turn = 0; turn < 2; turn += 1) await hand.post(at(member, '/reveal'), body, { factor: true });
+      expect(await alarmsAbout(hand.operatorId)).toEqual([
+        { kind: 'reveal_hour', times: 2, details: { count: 17, bound: 15 } },
+      ]);
+      const { rows } = await ops.ground.db.pool.query(
+        `select count(*)::int as count from audit.entry where action = 'staff.raise_alarm' and object_id = $1`,
+        [hand.operatorId],
+      );
+      expect(rows).toEqual([{ count: 1 }]);
+      const today = async (who: 'admin' | 'brand_manager') =>
+        (await ops.as(who).get('/api/ops/v1/brands/aurora/today')).value.alerts.map(
+          ({ alert }: { alert: string }) => alert,
+        );
+      expect(await today('admin')).toContain('staffAlarms');
+      expect(await today('brand_manager')).not.toContain('staffAlarms');
+    });
+
+    it('when the thirty of an hour are used up, although nothing is shown', async () => {
+      const member = await openTestMember(ops.ground.db);
+      const hand = await ops.addOperator('greedy', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
+      await plant(hand.operatorId, member, { count: 30, ago: '10 minutes' });
+      expect((await hand.post(at(member, '/reveal'), body, { factor: true })).code).toBe('OPS_REVEAL_QUOTA');
+      expect((await alarmsAbout(hand.operatorId)).map(({ kind }) => kind)).toEqual(['reveal_quota']);
+    });
+
+    it('for a sixty-first of a day and at an hour far from the usual', async () => {
+      const member = await openTestMember(ops.ground.db);
+      const hand = await ops.addOperator('nightly', [{ roleId: 'brand_manager', brandId: 'aurora' }]);
+      await plant(hand.operatorId, member, { count: 40, ago: '15 hours' });
+      await plant(hand.operatorId, member, { count: 20, ago: '5 hours' });
+      await hand.post(at(member, '/reveal'), body, { factor: true });
+      expect((await alarmsAbout(hand.operatorId)).map(({ kind }) => kind)).toEqual(['reveal_day', 'reveal_hours']);
+    });
+
+    it('that another administrator closes with a reason, and never its own operator', async () => {
+      const member = await openTestMember(ops.ground.db);
+      const hand = await ops.addOperator('closer', [{ roleId: 'admin', brandId: null }]);
+      await plant(hand.operatorId, member, { count: 30, ago: '10 minutes' });
+      await hand.post(at(member, '/reveal'), body, { factor: true });
+      const { value } = await ops.as('admin').get('/api/ops/v1/alarms');
+      const { alarmId } = value.list.find(({ operatorId }: { operatorId: string }) => operatorId === hand.operatorId);
+      const url = `/api/ops/v1/alarms/${alarmId}/close`;
+      const found = { reason: 'a data request of many members' };
+      expect(await hand.post(url, found, { factor: true })).toMatchObject({ status: 403, code: 'OPS_APPROVAL_OWN' });
+      expect((await ops.as('admin').post(url, found, { factor: true })).status).toBe(200);
+      expect((await ops.as('admin').post(url, found, { factor: true })).code).toBe('SYSTEM_NOT_FOUND');
+    });
+  });
 });
 
 describe('a number', () => {

@@ -11,6 +11,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
+import type { RaiseStaffAlarm } from '#platform/ops/staff-alarm.types.ts';
 import { addNote } from './service/add-note.ts';
 import { listNotes } from './service/list-notes.ts';
 import { revealField } from './service/reveal-field.ts';
@@ -20,7 +21,7 @@ const done = { outcome: 'done' } as const;
 
 /** What operators write about a member, and the one way to a private field. */
 export const memberOpsRoutes =
-  (use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit }): FastifyPluginAsyncZod =>
+  (use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...revealMemberEndpoint,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MemberState } from './member.types.ts';
+import type { RevealFacts } from './reveal-alarm.rules.ts';
 
 type Owner = { brandId: string; memberId: string };
 
@@ -146,19 +147,37 @@ export const selectStateReason = async (
   return { reason: row?.state_reason ?? null, at: row?.state_at ?? null };
 };
 
-/** Counts what the operator has opened since a moment, one at a time: a burst gets no thirty-first. */
-export const countReveals = async (
+const dayMs = 24 * 3_600_000;
+
+/**
+ * What the operator has opened in the last hour and day with the one that is asked for, and at which hours (UTC) on the
+ * days before. One at a time: a burst gets no thirty-first.
+ */
+export const readRevealFacts = async (
   tx: Tx,
-  { operatorId, since }: { operatorId: string; since: Date },
-): Promise<number> => {
+  { operatorId, memberId, now, historyDays }: { operatorId: string; memberId: string; now: Date; historyDays: number },
+): Promise<RevealFacts> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`member.reveal:${operatorId}`}, 0))`.execute(tx);
-  const row = await tx
-    .selectFrom('member.reveal')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('operator_id', '=', operatorId)
-    .where('revealed_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const since = new Date(now.getTime() - historyDays * dayMs);
+  const { rows } = await sql<Omit<RevealFacts, 'hour'>>`
+    with seen as (
+      select member_id, revealed_at from member.reveal
+      where operator_id = ${operatorId} and revealed_at > ${since}
+      union all select ${memberId}::uuid, ${now}::timestamptz
+    )
+    select
+      count(*) filter (where revealed_at > ${now}::timestamptz - interval '1 hour')::int as "inHour",
+      count(*) filter (where revealed_at > ${now}::timestamptz - interval '1 day')::int as "inDay",
+      (count(distinct member_id) filter (where revealed_at > ${now}::timestamptz - interval '1 day'))::int as "membersInDay",
+      coalesce(
+        array_agg(extract(hour from revealed_at at time zone 'UTC')::int)
+          filter (where revealed_at <= ${now}::timestamptz - interval '12 hours'),
+        '{}'
+      ) as "earlierHours"
+    from seen`.execute(tx);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('a sum always has a row');
+  return { ...facts, hour: now.getUTCHours() };
 };
 
 export const insertReveal = async (

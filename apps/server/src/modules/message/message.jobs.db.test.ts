@@ -1,4 +1,11 @@
-import { limitReady, memberIdentityChanged, memberRestricted, playStopped, returnReady } from '@fairhouse/protocol';
+import {
+  limitReady,
+  memberIdentityChanged,
+  memberRestricted,
+  playStopped,
+  returnReady,
+  securityChanged,
+} from '@fairhouse/protocol';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { takeEvents } from '#platform/bus/take-events.ts';
@@ -6,7 +13,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { protectionNewsSubscription } from './message.jobs.ts';
+import { protectionNewsSubscription, securityNewsSubscription } from './message.jobs.ts';
 
 let database: TestDatabase;
 let memberId: string;
@@ -19,11 +26,12 @@ beforeEach(() => {
 });
 
 const until = '2026-12-01T00:00:00.000Z';
-const subscription = protectionNewsSubscription({ outbox: createOutbox(systemClock) });
+const outbox = createOutbox(systemClock);
+const protectionNews = protectionNewsSubscription({ outbox });
 const use = () => ({ db: database.db, log: createLog({ level: 'silent', role: 'test' }) });
 
 /** Hears the event, and hears it again: whoever was told once is not told twice. */
-const hear = async (type: string, payload: object) => {
+const hear = async (type: string, payload: object, subscription = protectionNews) => {
   const event = {
     id: newId(),
     recordedOn: new Date().toISOString().slice(0, 10),
@@ -69,4 +77,14 @@ it.each([
   const payload = { ...identity, caseId: newId(), because, change, ...more };
   const expected = news(template, values, '/member?mc=identityCheck');
   expect(await hear(memberIdentityChanged.type, payload)).toEqual(expected);
+});
+
+it.each([
+  ['password_reset', 'passwordReset'],
+  ['recovery_code_used', 'recoveryCodeUsed'],
+  ['factor_changed', 'factorChanged'],
+  ['contact_changed', 'contactChanged'],
+])('a change of security (%s) is told once, among the news of security', async (change, template) => {
+  const told = await hear(securityChanged.type, { change }, securityNewsSubscription({ outbox }));
+  expect(told).toEqual([{ category: 'security', template, values: {}, link: '/member?mc=securityCenter' }]);
 });

@@ -4,6 +4,7 @@ import {
   memberRestricted,
   playStopped,
   returnReady,
+  securityChanged,
   walletRequirementMet,
 } from '@fairhouse/protocol';
 import type { Outbox } from '#platform/bus/outbox.ts';
@@ -77,3 +78,32 @@ export const protectionNewsSubscription = (use: { outbox: Outbox }): Subscriptio
     ],
   };
 };
+
+const securityWords = {
+  password_reset: 'passwordReset',
+  recovery_code_used: 'recoveryCodeUsed',
+  factor_changed: 'factorChanged',
+  contact_changed: 'contactChanged',
+} as const;
+
+/** What `identity` has to tell a member whose account was recovered or whose protection was changed. */
+export const securityNewsSubscription = (use: { outbox: Outbox }): Subscription => ({
+  consumer: 'message.security_news',
+  handlers: [
+    on(securityChanged, (tx, { id, brandId, payload: { memberId, change } }) =>
+      sendMessage(
+        tx,
+        {
+          brandId,
+          memberId,
+          category: 'security',
+          template: securityWords[change],
+          values: {},
+          link: '/member?mc=securityCenter',
+          key: `security:${id}`,
+        },
+        use,
+      ),
+    ),
+  ],
+});

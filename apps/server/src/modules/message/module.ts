@@ -10,7 +10,7 @@ import { broadcastOpsRoutes } from './broadcasts/broadcasts.ops.routes.ts';
 import { feedbackMemberRoutes } from './feedback/feedback.member.routes.ts';
 import { feedbackOpsRoutes } from './feedback/feedback.ops.routes.ts';
 import { messageData } from './message.data.ts';
-import { messageSubscription, protectionNewsSubscription } from './message.jobs.ts';
+import { messageSubscription, protectionNewsSubscription, securityNewsSubscription } from './message.jobs.ts';
 import { messageMemberRoutes } from './message.member.routes.ts';
 import { sentNotice } from './service/sent-notice.ts';
 
@@ -36,6 +36,7 @@ export const manifest = defineModule({
   subscriptions: (deps) => [
     eventSubscription('message: turnover met', deps, messageSubscription(deps)),
     eventSubscription('message: news of protection', deps, protectionNewsSubscription(deps)),
+    eventSubscription('message: news of security', deps, securityNewsSubscription(deps)),
   ],
   personalData: { order: 8, parts: messageData },
 });

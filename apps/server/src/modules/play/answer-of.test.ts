@@ -70,7 +70,7 @@ describe('answers', () => {
 
   it('say OK only where the vendor’s wish was done', () => {
     const done = allVerdicts.filter((verdict) => verdict !== 'denied' && codeOfVerdict[verdict] === 'OK');
-    expect(new Set(done)).toEqual(new Set(['posted', ...Object.keys(outcomeOfVerdict)]));
+    expect(new Set(done)).toEqual(new Set(['posted', 'held', ...Object.keys(outcomeOfVerdict)]));
   });
 
   it('are the same bytes when repeated', () => {

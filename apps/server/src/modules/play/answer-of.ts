@@ -7,6 +7,8 @@ import { playerMessageText } from './player-message.ts';
 /** What the ledger's verdict is called on the wire. A denial carries its own code. */
 export const codeOfVerdict: Readonly<Record<Exclude<Verdict, 'denied'>, VendorCode>> = {
   posted: 'OK',
+  // The vendor has done its part; what the house makes of it is no business of the vendor.
+  held: 'OK',
   reversed: 'OK',
   reversed_short: 'OK',
   nothing: 'OK',
@@ -50,7 +52,8 @@ export const codeOf = (
   }
   const isStake = op === 'debit' || op === 'debit_credit';
   // A bet that was undone since its first answer says so: the vendor must not count on it.
-  if (verdict === 'posted' && replayed && isStake && outcome === 'reversed') return 'TRANSACTION_ROLLED_BACK';
+  if ((verdict === 'posted' || verdict === 'held') && replayed && isStake && outcome === 'reversed')
+    return 'TRANSACTION_ROLLED_BACK';
   return codeOfVerdict[verdict];
 };
 

@@ -1,5 +1,6 @@
 /** The door of `play`: game vendors, their players and sessions, and the gateway where vendors call. */
 
+export { countOpenBreakers } from './ceilings/ceiling.store.ts';
 export { betPorts } from './facts/bet-ports.ts';
 export { vendorFacts } from './facts/vendor-facts.ts';
 export { playSubscription } from './play.jobs.ts';

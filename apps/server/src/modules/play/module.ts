@@ -5,13 +5,22 @@ import { postingsSubscription } from '#modules/ledger/index.ts';
 import { vendorPortsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { eventSubscription } from '#platform/module/event-subscription.ts';
+import { approvalsPort } from '#platform/module/platform-ports.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { campaignApprovalKind } from './ceilings/ops/campaign.kind.ts';
+import { ceilingApprovalKind } from './ceilings/ops/ceiling.kind.ts';
+import { heldWinApprovalKind } from './ceilings/ops/held-win.kind.ts';
 import { betPorts } from './facts/bet-ports.ts';
 import { openVendorRoutes } from './gateway/open-vendor-routes.ts';
 import type { SigningKey } from './gateway/serve-vendors.ts';
+import { networkOpsRoutes } from './ops/network.ops.routes.ts';
+import { networkApprovalKinds } from './ops/network-approval.ts';
 import { playData } from './play.data.ts';
 import { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
 import { playMemberRoutes } from './play.member.routes.ts';
+import { playOpsRoutes } from './play.ops.routes.ts';
 import { signingKeyPort, vendorDoorsPort } from './play.ports.ts';
+import { playSecrets } from './play.secrets.ts';
 import { signingKeyOf } from './vendor-client/signing-key-of.ts';
 import { vendorDoorsOf } from './vendor-client/vendor-doors-of.ts';
 import { vendorListConsumer } from './vendor-list/vendor-list-consumer.ts';
@@ -20,7 +29,13 @@ import { createVendorPorts } from './vendor-wallet/create-vendor-ports.ts';
 export const manifest = defineModule({
   name: 'play',
   layer: 7,
-  needs: { audit: auditPort, directory: directoryPort, signingKey: signingKeyPort, vendorDoors: vendorDoorsPort },
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    signingKey: signingKeyPort,
+    vendorDoors: vendorDoorsPort,
+  },
   provides: (provide) => [
     provide(signingKeyPort, (deps) => {
       let key: SigningKey | undefined;
@@ -34,6 +49,13 @@ export const manifest = defineModule({
     provide(betPortsPort, betPorts),
   ],
   memberRoutes: (deps) => [playMemberRoutes(deps)],
+  opsRoutes: (deps) => [playOpsRoutes(deps), networkOpsRoutes(deps)],
+  approvalKinds: (deps) => [
+    heldWinApprovalKind(deps) as unknown as ApprovalKind,
+    ceilingApprovalKind(deps) as unknown as ApprovalKind,
+    campaignApprovalKind(deps) as unknown as ApprovalKind,
+    ...networkApprovalKinds(deps),
+  ],
   vendorRoutes: (deps) => openVendorRoutes(deps, deps.signingKey()),
   tasks: playTasks,
   schedules: playSchedules,
@@ -42,4 +64,5 @@ export const manifest = defineModule({
     postingsSubscription('play: vendor list', deps, vendorListConsumer),
   ],
   personalData: { order: 10, parts: playData },
+  secrets: playSecrets,
 });

@@ -1,8 +1,8 @@
 import { memberRestricted, playStopped, sessionEnded } from '@fairhouse/protocol';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
+import { type WatchUses, watchCredits } from './ceilings/watch-credits.ts';
 import { deleteOldLaunches } from './launch/launch.store.ts';
 import { endSessionsOf } from './service/end-sessions-of.ts';
 
@@ -31,11 +31,18 @@ const forgetTask = 'play.forget_launches';
 /** A token is good for two minutes at most; the rest of the day is for whoever looks into a complaint. */
 const launchKeptHours = 24;
 
-export const playTasks = (use: { db: Db }): Task[] => [
+const watchTask = 'play.watch_credits';
+
+export const playTasks = (use: WatchUses): Task[] => [
   {
     name: forgetTask,
     run: async () => void (await use.db.transaction((tx) => deleteOldLaunches(tx, launchKeptHours))),
   },
+  { name: watchTask, run: () => watchCredits(use) },
 ];
 
-export const playSchedules: readonly Schedule[] = [{ name: forgetTask, pattern: '17 * * * *', task: forgetTask }];
+export const playSchedules: readonly Schedule[] = [
+  { name: forgetTask, pattern: '17 * * * *', task: forgetTask },
+  // A vendor that credits too much is found within this time and the next look of its gateways.
+  { name: watchTask, pattern: '*/15 * * * * *', task: watchTask },
+];

@@ -52,6 +52,7 @@ const win: Extract<MoneyCall, { name: 'win' }> = {
   winKind: 'normal',
   grantId: null,
   jackpotId: null,
+  campaignId: null,
   roundClosed: false,
   resettlement: false,
 };

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { GameSession, Player, Vendor, VendorKey, VendorKeyState } from './play.types.ts';
 
 /** Inserts the vendor; false if its code is taken. */
-export const insertVendor = async (db: Queryable, vendor: Vendor): Promise<boolean> => {
+export const insertVendor = async (db: Queryable, vendor: Omit<Vendor, 'allowedNetworks'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('play.vendor')
     .values({
@@ -56,6 +56,7 @@ export const readVendors = async (db: Queryable): Promise<Vendor[]> => {
     winRefs: row.win_refs as Vendor['winRefs'],
     tableSwitch: row.table_switch,
     callsPerSecond: row.calls_per_second,
+    allowedNetworks: row.allowed_networks,
     status: row.status as Vendor['status'],
   }));
 };

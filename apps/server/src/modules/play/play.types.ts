@@ -12,6 +12,8 @@ export type Vendor = {
   winRefs: 'always' | 'round';
   tableSwitch: boolean;
   callsPerSecond: number | null;
+  /** From where it is heard at all; none: from anywhere. */
+  allowedNetworks: readonly string[];
   status: 'active' | 'disabled';
 };
 
@@ -81,6 +83,7 @@ export type VendorCall =
       winKind: WinKind;
       grantId: string | null;
       jackpotId: string | null;
+      campaignId: string | null;
       roundClosed: boolean;
       resettlement: boolean;
     }

@@ -20,8 +20,8 @@ import {
   type WinKind,
   winKinds,
 } from '@fairhouse/protocol';
+import { parseStrictJson } from '#platform/text/scan-json.ts';
 import type { VendorCall } from './play.types.ts';
-import { parseStrictJson } from './scan-json.ts';
 
 /** Vendor protocol v1, section 2. */
 const depthMax = 5;
@@ -108,13 +108,13 @@ const readBetWin = (fields: Fields): VendorCall | undefined => {
 
 const readWin = (fields: Fields): VendorCall | undefined => {
   const { transactionId, refTransactionId, playerId, roundId, gameCode, currency, amount, winKind } = fields;
-  const { grantId, jackpotId, roundClosed, resettlement, reason } = fields;
+  const { grantId, jackpotId, campaignId, roundClosed, resettlement, reason } = fields;
   if (!isVendorId(transactionId) || !isAbsentOr(refTransactionId, isVendorId)) return undefined;
   if (!isPlatformId(playerId) || !isVendorId(roundId) || !isVendorId(gameCode)) return undefined;
   if (!isCurrency(currency) || !isAmount(amount)) return undefined;
   if (winKind !== undefined && !winKindNames.has(winKind)) return undefined;
   if (!isAbsentOr(grantId, isVendorId) || !isAbsentOr(jackpotId, isVendorId)) return undefined;
-  if (!isAbsentOr(fields.campaignId, isVendorId) || !isFlag(roundClosed) || !isFlag(resettlement)) return undefined;
+  if (!isAbsentOr(campaignId, isVendorId) || !isFlag(roundClosed) || !isFlag(resettlement)) return undefined;
   if (reason === undefined ? resettlement === true : !isTextUpTo(reason, { min: 1, max: vendorReasonMax })) {
     return undefined;
   }
@@ -131,6 +131,7 @@ const readWin = (fields: Fields): VendorCall | undefined => {
     winKind: (winKind ?? 'normal') as WinKind,
     grantId: grantId ?? null,
     jackpotId: jackpotId ?? null,
+    campaignId: campaignId ?? null,
     roundClosed: roundClosed ?? false,
     resettlement: resettlement ?? false,
   };

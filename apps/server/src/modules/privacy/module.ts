@@ -6,6 +6,7 @@ import { objectsPort, personalDataPort } from '#platform/module/platform-ports.t
 import { privacyData } from './privacy.data.ts';
 import { privacySchedules, privacyTasks } from './privacy.jobs.ts';
 import { privacyMemberRoutes } from './privacy.member.routes.ts';
+import { privacySecrets } from './privacy.secrets.ts';
 
 export const manifest = defineModule({
   name: 'privacy',
@@ -23,4 +24,5 @@ export const manifest = defineModule({
   tasks: (deps) => privacyTasks(deps),
   schedules: privacySchedules,
   personalData: { order: 12, parts: privacyData },
+  secrets: privacySecrets,
 });

@@ -13,6 +13,7 @@ import { harmOpsRoutes } from './harm/harm.ops.routes.ts';
 import { identityCheckSchedules, identityCheckTasks } from './identity-check/identity-check.jobs.ts';
 import { identityCheckMemberRoutes } from './identity-check/identity-check.member.routes.ts';
 import { identityCheckOpsRoutes } from './identity-check/identity-check.ops.routes.ts';
+import { paperFileKind } from './identity-check/paper-files.ts';
 import { playLimitRoutes } from './limits/limits.member.routes.ts';
 import { matchApprovalKinds } from './matches/ops/match.kinds.ts';
 import { matchOpsRoutes } from './matches/ops/matches.ops.routes.ts';
@@ -29,6 +30,7 @@ import {
   playHabitsPort,
   restrictingPort,
 } from './protection.ports.ts';
+import { protectionSecrets } from './protection.secrets.ts';
 import { restrictingOf } from './restriction/restricting-of.ts';
 import { restrictionSchedules, restrictionTasks } from './restriction/restriction.jobs.ts';
 import { restrictionRoutes } from './restriction/restriction.member.routes.ts';
@@ -99,5 +101,7 @@ export const manifest = defineModule({
     ...profileApprovalKinds(deps),
     ...matchApprovalKinds({ ...deps.restricting, audit: deps.audit, namesOf: deps.memberFacts.namesOf }),
   ],
+  files: (deps) => [paperFileKind(deps)],
   personalData: { order: 7, parts: protectionData },
+  secrets: protectionSecrets,
 });

@@ -1,8 +1,12 @@
 /** The door of `staff`: who runs the house, how they come in, what they may do, and what takes two of them. */
 
+export { countOpenAlarms } from './alarms/alarm.store.ts';
+export { countSameAddress } from './approvals/approval.store.ts';
 export type { ApprovalKinds } from './approvals/approval.types.ts';
 export { createApprovals } from './approvals/create-approvals.ts';
 export { listApprovals } from './approvals/list-approvals.ts';
+export { approveDeviceByCommand } from './devices/approve-by-command.ts';
+export { countWaitingDevices } from './devices/show-devices.ts';
 export { installOperator } from './operators/install-operator.ts';
 export { inviteFirst } from './operators/invite-first.ts';
 export { operatorNames } from './operators/operator-names.store.ts';

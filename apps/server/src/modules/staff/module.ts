@@ -1,7 +1,15 @@
 import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
-import { approvalKindsPort, approvalsPort, exportKindsPort, hasherPort } from '#platform/module/platform-ports.ts';
+import {
+  approvalKindsPort,
+  approvalsPort,
+  breachedPasswordsPort,
+  exportKindsPort,
+  hasherPort,
+  staffAlarmPort,
+} from '#platform/module/platform-ports.ts';
+import { raiseAlarm } from './alarms/raise-alarm.ts';
 import { approvalSchedules, approvalTasks } from './approvals/approval.jobs.ts';
 import { approvalRoutes } from './approvals/approval.ops.routes.ts';
 import { createApprovals } from './approvals/create-approvals.ts';
@@ -11,6 +19,7 @@ import { operatorNames } from './operators/operator-names.store.ts';
 import { staffSchedules, staffTasks } from './staff.jobs.ts';
 import { staffApprovalKinds } from './staff.kinds.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { staffSecrets } from './staff.secrets.ts';
 import { viewRoutes } from './views/view.ops.routes.ts';
 
 export const manifest = defineModule({
@@ -20,12 +29,14 @@ export const manifest = defineModule({
     approvalKinds: approvalKindsPort,
     approvals: approvalsPort,
     audit: auditPort,
+    breachedPasswords: breachedPasswordsPort,
     directory: directoryPort,
     exportKinds: exportKindsPort,
     hasher: hasherPort,
   },
   provides: (provide) => [
     provide(approvalsPort, createApprovals),
+    provide(staffAlarmPort, (deps) => (tx, alarm) => raiseAlarm(tx, alarm, deps)),
     provide(
       operatorNamesPort,
       ({ db }) =>
@@ -38,4 +49,5 @@ export const manifest = defineModule({
   tasks: (deps) => [...staffTasks(deps), ...approvalTasks(deps), ...exportTasks(deps)],
   schedules: [...staffSchedules, ...approvalSchedules, ...exportSchedules],
   approvalKinds: staffApprovalKinds,
+  secrets: staffSecrets,
 });

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { connectMailer } from '#platform/mail/mailer.ts';
-import { mailTask } from './operators/mail-link.ts';
+import { mailTask } from './operators/queue-mail.ts';
 import { sendMail } from './operators/send-mail.ts';
 import { sweepEnded } from './sessions/sweep.store.ts';
 

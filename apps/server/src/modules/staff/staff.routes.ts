@@ -3,6 +3,7 @@ import { doorRoutes } from './doors/doors.routes.ts';
 import { selfRoutes } from './doors/self.routes.ts';
 import { invitationRoutes } from './operators/invitation.routes.ts';
 import { operatorRoutes } from './operators/operators.ops.routes.ts';
+import { securityRoutes } from './operators/security.ops.routes.ts';
 import { roleRoutes } from './roles/roles.ops.routes.ts';
 import type { StaffUses } from './staff.uses.ts';
 
@@ -14,5 +15,6 @@ export const staffRoutes =
     await app.register(invitationRoutes(use));
     await app.register(selfRoutes(use));
     await app.register(operatorRoutes(use));
+    await app.register(securityRoutes(use));
     await app.register(roleRoutes(use));
   };

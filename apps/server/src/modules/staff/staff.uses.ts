@@ -9,6 +9,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
+import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import type { SingleUse } from '#platform/redis/single-use.ts';
 
 /** What the doors and the registers of the staff stand on. */
@@ -22,6 +23,7 @@ export type StaffUses = {
   keys: KeyRing;
   singleUse: SingleUse;
   hasher: Hasher;
+  breachedPasswords: BreachedPasswords;
   jobs: Jobs;
   audit: Audit;
   approvals: Approvals;

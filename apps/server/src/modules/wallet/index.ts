@@ -3,6 +3,14 @@ export { hasOpenTransfers } from './open-transfers.store.ts';
 export { findTransfer } from './ops/find-transfer.ts';
 export { openWallets } from './service/open-wallets.ts';
 export type { WalletWatch } from './service/watch-wallets.ts';
+export { demandNoCreditor } from './staff-decisions/demand-no-creditor.ts';
+export {
+  type AloneSums,
+  creditorsAmong,
+  lockStaffDecisions,
+  recordStaffDecision,
+  sumDecidedAlone,
+} from './staff-decisions/staff-decision.store.ts';
 export { applyTurnover } from './turnover/apply-turnover.ts';
 export { openRequirement } from './turnover/open-requirement.ts';
 export { spendable } from './turnover/spendable.ts';

@@ -74,4 +74,21 @@ export const walletData = ({ db }: { db: Db }): DataPart[] => [
       { column: 'round_id', type: 'uuid' },
     ],
   }),
+  tablePart(db, {
+    name: 'decisionsOfStaff',
+    from: 'wallet.staff_decision',
+    whose: ofMember,
+    columns: {
+      decidedAt: 'decided_at',
+      direction: 'direction',
+      cause: 'cause',
+      currency: 'currency',
+      amount: 'amount',
+    },
+    amounts: ['amount'],
+    order: [
+      { column: 'decided_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
 ];

@@ -63,6 +63,8 @@ const connectOnce = async (url: string, name: string, log: Log): Promise<Connect
     servers: `${address.hostname}:${address.port || '4222'}`,
     ...(pass === '' ? {} : { user, pass }),
     ...(pass === '' && user !== '' ? { token: user } : {}),
+    // Without it the client would go on in the clear with a server that offers no TLS.
+    ...(address.protocol === 'tls:' ? { tls: {} } : {}),
     name: `fairhouse-${name}`,
     timeout: 2_000,
     maxReconnectAttempts: -1,

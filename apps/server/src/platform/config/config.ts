@@ -1,189 +1,9 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { type Config, fileNames, schema } from './config-schema.ts';
+import { type Fault, findProductionFaults } from './production-faults.ts';
 
-/** The process roles of the one server image. */
-const roleNames = ['http', 'gateway', 'worker', 'realtime', 'ops'] as const;
-export type RoleName = (typeof roleNames)[number];
-
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const base64Key = (bytes: number) =>
-  z
-    .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length >= bytes, `must be the base64 of at least ${bytes} bytes`);
-
-const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-
-/** Where a vendor is asked, and the hosts under which its games may open. Never from the database, never from a request. */
-const vendorEndpoint = z.strictObject({
-  baseUrl: z.url({ protocol: /^https?$/ }),
-  launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
-  /** Where anybody can check a round of this vendor; the round's id is put behind it. */
-  proofUrl: z.url({ protocol: /^https?$/ }).optional(),
-});
-
-/** Where a payment provider is called, by which adapter, and the secret that both sides sign with. */
-const paymentProvider = z.strictObject({
-  adapter: z.enum(['sandbox']).default('sandbox'),
-  baseUrl: z.url({ protocol: /^https?$/ }),
-  secret: z.string().min(16),
-});
-
-const jsonText = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue('must be JSON');
-    return z.NEVER;
-  }
-});
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  FAIRHOUSE_ROLES: z
-    .string()
-    .default(roleNames.join(','))
-    .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(roleNames)).min(1)),
-  HOST: z.string().default('127.0.0.1'),
-  HTTP_PORT: port.default(4100),
-  GATEWAY_PORT: port.default(4110),
-  WORKER_PORT: port.default(4120),
-  REALTIME_PORT: port.default(4130),
-  OPS_PORT: port.default(4140),
-  /** The hosts under which the back office answers; under any other name it is not there. */
-  OPS_HOSTS: z
-    .string()
-    .default('localhost,ops.localhost,127.0.0.1')
-    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
-    .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/)).min(1)),
-  /** Networks from which the back office is reached at all; an extra wall, never the only one. */
-  OPS_NETWORKS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((block) => (block.trim() === '' ? [] : [block.trim()])))
-    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))),
-  BACKOFFICE_DIST: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
-  SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
-  /** How many proxies of our own stand in front: the n-th address from the right is the visitor's. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  AUDIT_KEY: base64Key(32),
-  /** The root of every secret at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
-  HOUSE_KEY: base64Key(32),
-  HOUSE_KEY_ID: keyId.default('k1'),
-  /** Earlier root keys, newest first: `id:base64,id:base64`. They open what they sealed and seal nothing more. */
-  HOUSE_KEYS_OLD: z
-    .string()
-    .transform((text) =>
-      text.split(',').map((pair) => {
-        const [id = '', key = ''] = pair.trim().split(':');
-        return { id, key: Buffer.from(key, 'base64') };
-      }),
-    )
-    .refine(
-      (roots) => roots.every(({ id, key }) => keyId.safeParse(id).success && key.length >= 32),
-      'must be ids with the base64 of at least 32 bytes',
-    )
-    .optional(),
-  /** Password hashes at one time in one process; each takes a core and 19 MiB. */
-  HASHES_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
-  /** The priority of the processes that hash and that draw pictures, as `nice` counts it; each has a low one of its own. */
-  SIDE_PROCESS_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_GATEWAY_KEY: z.string().min(8).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().default('no-reply@fairhouse.example'),
-  GOOGLE_ISSUER: z.url().optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  FACEBOOK_ISSUER: z.url().optional(),
-  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
-  TELEGRAM_LOGIN_URL: z.url().optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
-    .optional(),
-  /** The provider whose phone tokens are taken in place of an SMS code of ours (spec §3 firebaseIdToken). */
-  FIREBASE_ISSUER: z.url().optional(),
-  FIREBASE_AUDIENCE: z.string().min(1).optional(),
-  FIREBASE_JWKS_URL: z.url().optional(),
-  /** Posting lanes of one gateway process, each with a connection of its own. One makes the largest batches. */
-  GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(1),
-  /** Seed of the Ed25519 key that signs answers to vendors. */
-  GATEWAY_SIGNING_KEY: z
-    .string()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((seed) => seed.length === 32, 'must be the base64 of 32 bytes')
-    .optional(),
-  GATEWAY_SIGNING_KEY_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{1,64}$/)
-    .default('platform-1'),
-  /** By vendor code: `{"studio":{"baseUrl":"https://…","launchHosts":["play.example"]}}`. */
-  VENDOR_ENDPOINTS: jsonText.pipe(z.record(z.string().regex(/^[a-z0-9-]{2,32}$/), vendorEndpoint)).default({}),
-  /** By provider code: `{"sandbox":{"baseUrl":"https://…","secret":"…"}}`. Holds secrets: give it as a file. */
-  PAYMENT_PROVIDERS: jsonText
-    .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), paymentProvider))
-    .refine((providers) => !('manual' in providers), '`manual` names transfers that people confirm')
-    .default({}),
-  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
-  LEDGER_SEAL_FILE: z.string().min(1).optional(),
-  /** The folder of what members send, shared by `http`, `worker` and `ops`; outside whatever is served by itself. */
-  UPLOADS_DIR: z.string().min(1).optional(),
-  COUNTRY_DATABASE: z.string().min(1).optional(),
-  WEB_DIST: z.string().min(1).optional(),
-  /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
-  PSEUDO_LANGUAGES: z.enum(['off', 'on']).default('off'),
-  /** Between "not ready" and "stop accepting": the time a balancer needs to look away. */
-  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(5_000),
-});
-
-/** Secrets may come as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
-const fileNames = [
-  'DATABASE_URL',
-  'SEALER_DATABASE_URL',
-  'REDIS_URL',
-  'NATS_URL',
-  'AUDIT_KEY',
-  'HOUSE_KEY',
-  'HOUSE_KEYS_OLD',
-  'SMS_GATEWAY_KEY',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'FACEBOOK_CLIENT_SECRET',
-  'TELEGRAM_BOT_TOKEN',
-  'GATEWAY_SIGNING_KEY',
-  'PAYMENT_PROVIDERS',
-] as const;
-
-const bounded = schema
-  .refine(
-    ({ NODE_ENV, VENDOR_ENDPOINTS }) =>
-      NODE_ENV !== 'production' ||
-      Object.values(VENDOR_ENDPOINTS)
-        .flatMap(({ baseUrl, proofUrl }) => [baseUrl, proofUrl ?? baseUrl])
-        .every((url) => url.startsWith('https:')),
-    { path: ['VENDOR_ENDPOINTS'], message: 'must be https in production' },
-  )
-  .refine(
-    ({ NODE_ENV, PAYMENT_PROVIDERS }) =>
-      NODE_ENV !== 'production' ||
-      Object.values(PAYMENT_PROVIDERS).every(({ baseUrl }) => baseUrl.startsWith('https:')),
-    { path: ['PAYMENT_PROVIDERS'], message: 'must be https in production' },
-  );
-
-export type Config = Readonly<z.infer<typeof schema>>;
-
-/** Raised when the environment cannot be read; its text holds names and reasons, never values. */
-export class ConfigError extends Error {}
+export type { Config, RoleName } from './config-schema.ts';
 
 /** Reads a variable or the file that `NAME_FILE` points to. */
 export const readSecret = (name: string, environment: NodeJS.ProcessEnv = process.env): string | undefined => {
@@ -192,12 +12,47 @@ export const readSecret = (name: string, environment: NodeJS.ProcessEnv = proces
   return file === undefined ? undefined : readFileSync(file, 'utf8').trim();
 };
 
-/** Parses the environment once; every later reader gets the parsed value. */
+/** Whether people play here: unless the environment says otherwise. */
+export const isProduction = (environment: NodeJS.ProcessEnv = process.env): boolean =>
+  environment.NODE_ENV !== 'development' && environment.NODE_ENV !== 'test';
+
+const wordsOf = (faults: readonly Fault[]): string =>
+  [...new Set(faults.map(({ name, reason }) => `${name}: ${reason}`))].join('\n');
+
+/** Raised when a process cannot start with what it was given; its text holds names and reasons, never values. */
+export class ConfigError extends Error {
+  constructor(faults: readonly Fault[]) {
+    super(wordsOf(faults));
+  }
+}
+
+/** The words of a refusal. Keys of given JSON are values, and stay out. */
+const faultOf = (name: string, { code, message }: z.core.$ZodIssue): Fault => ({
+  name,
+  reason: code === 'unrecognized_keys' || code === 'invalid_key' ? 'has a field that it cannot have' : message,
+});
+
+const readText = (name: string, environment: NodeJS.ProcessEnv): { text?: string | undefined; fault?: Fault } => {
+  try {
+    return { text: readSecret(name, environment) };
+  } catch {
+    return { fault: { name: `${name}_FILE`, reason: 'cannot be read' } };
+  }
+};
+
+/** Parses the environment once; every later reader gets the parsed value. All that is wrong is told together. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
-  const given: Record<string, string | undefined> = { ...environment };
-  for (const name of fileNames) given[name] = readSecret(name, environment);
-  const parsed = bounded.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`The environment is not usable:\n${reasons.join('\n')}`);
+  const faults: Fault[] = [];
+  const read: Record<string, unknown> = {};
+  const secretNames: readonly string[] = fileNames;
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const { text, fault } = secretNames.includes(name) ? readText(name, environment) : { text: environment[name] };
+    const parsed = field.safeParse(text);
+    if (parsed.success) read[name] = parsed.data;
+    if (fault !== undefined) faults.push(fault);
+    else if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => faultOf(name, issue)));
+  }
+  if (isProduction(environment)) faults.push(...findProductionFaults(read));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return read as Config;
 };

@@ -5,6 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { findShipped } from '../kernel/shipped-file.ts';
 import { applyFunctions, readFunctions } from './functions.ts';
+import { applyRoleGrants } from './role-grants.ts';
 
 const databaseFolder = (): string => {
   const folder = findShipped('db');
@@ -158,7 +159,7 @@ const runRepeatables = async (client: pg.Client, folder: string): Promise<void> 
 /**
  * Brings the database to the state the code expects: our files in order, each in its own
  * transaction with its row; then the functions whose source changed; then the job library's own tables and the grants
- * on them.
+ * on them; then what each process role may do.
  */
 export const migrate = async (
   url: string,
@@ -176,6 +177,7 @@ export const migrate = async (
     await applyFunctions(client, { folder: join(folder, 'functions'), onStep });
     await runMigrations({ connectionString: url, noHandleSignals: true });
     await runRepeatables(client, folder);
+    await applyRoleGrants(client, join(folder, 'role-grants.txt'));
     return pending.length;
   } finally {
     // Ending the session releases the lock even when a query failed.

@@ -506,9 +506,17 @@ export interface CashierProof {
   dropped_at: Timestamp | null;
   height: number;
   id: string;
+  /**
+   * The key of its file, under the house key. Null: the file is from before and lies open.
+   */
+  key_sealed: string | null;
   member_id: string;
   object_id: string | null;
   object_kind: string | null;
+  /**
+   * The file on the disk is sealed since.
+   */
+  sealed_at: Timestamp | null;
   sha256: Buffer;
   store_key: string;
   stored_at: Timestamp | null;
@@ -1016,6 +1024,10 @@ export interface IdentityCode {
 export interface IdentityCredential {
   activation_until: Timestamp | null;
   brand_id: string;
+  /**
+   * Contacts and factors stay as they are until then, after a reset, a used recovery code, a removed factor or a changed contact.
+   */
+  changes_held_until: Timestamp | null;
   money_out_held_until: Timestamp | null;
   must_change: string | null;
   password_hash: string | null;
@@ -1044,6 +1056,10 @@ export interface IdentityDispatch {
 export interface IdentityKnownPlace {
   brand_id: string;
   device_id: string;
+  /**
+   * The strongest proof that was shown there; the place counts as known while nothing stronger is enrolled.
+   */
+  known_by: Generated<string>;
   network: string;
   seen_at: Timestamp;
   subject_id: string;
@@ -1073,6 +1089,7 @@ export interface IdentityPendingLogin {
   done_at: Timestamp | null;
   door: string;
   expires_at: Timestamp;
+  family: string | null;
   id_hash: Buffer;
   methods: string[];
   must_change: string | null;
@@ -1085,6 +1102,10 @@ export interface IdentityRecoveryCode {
   brand_id: string;
   created_at: Timestamp;
   digest: Buffer;
+  /**
+   * Sealed: what the digest is made of. Null: from before this was kept.
+   */
+  digest_source: string | null;
   subject_id: string;
   used_at: Timestamp | null;
 }
@@ -1218,6 +1239,33 @@ export interface LedgerCurrency {
   scale: number;
 }
 
+export interface LedgerHeldWin {
+  at: Timestamp;
+  bonus: bigint;
+  brand_id: string;
+  cash: bigint;
+  ceiling: bigint;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  external_tx: string;
+  held_house: bigint;
+  house_id: bigint;
+  key: string;
+  key_day: string;
+  note: string | null;
+  reason: string | null;
+  revision: Generated<number>;
+  round: string | null;
+  round_day: string | null;
+  round_key: string | null;
+  source: number;
+  staked: bigint;
+  state: Generated<string>;
+  wallet_id: bigint;
+  won_before: bigint;
+}
+
 export interface LedgerHold {
   amount: bigint;
   brand_id: string;
@@ -1309,6 +1357,7 @@ export interface LedgerIdem {
   wallet_bucket: number;
   wallet_id: bigint;
   wins: Generated<number>;
+  won: bigint | null;
 }
 
 export interface LedgerIdemAll {
@@ -1357,6 +1406,7 @@ export interface LedgerIdemKept {
   wallet_bucket: number;
   wallet_id: bigint;
   wins: Generated<number>;
+  won: bigint | null;
 }
 
 export interface LedgerJournal {
@@ -1452,6 +1502,7 @@ export interface LedgerRound {
   state: number;
   wallet_id: bigint;
   wins: Generated<number>;
+  won: Generated<bigint>;
 }
 
 export interface LedgerSeal {
@@ -1713,6 +1764,50 @@ export interface PlatformScheduleTick {
   tick_at: Timestamp;
 }
 
+export interface PlayCampaign {
+  brand_id: string;
+  budget: bigint;
+  changed_by: string;
+  code: string;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  revision: Generated<number>;
+  starts_at: Timestamp;
+  used: Generated<bigint>;
+  vendor_code: string;
+  win_max: bigint;
+}
+
+export interface PlayCampaignWin {
+  amount: bigint;
+  at: Generated<Timestamp>;
+  campaign_id: string;
+  key: string;
+}
+
+export interface PlayCreditBreaker {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  credited: bigint;
+  currency: string;
+  opened_at: Generated<Timestamp>;
+  revision: Generated<number>;
+  span: string;
+  staked: bigint;
+  state: string;
+  vendor_code: string;
+}
+
+export interface PlayCreditSample {
+  at: Timestamp;
+  credited: bigint;
+  currency: string;
+  day: string;
+  staked: bigint;
+  vendor_code: string;
+}
+
 export interface PlayGameSession {
   brand_id: string;
   currency: string;
@@ -1747,6 +1842,10 @@ export interface PlayLaunch {
 }
 
 export interface PlayVendor {
+  /**
+   * Networks from which this vendor is heard at all; empty: any.
+   */
+  allowed_networks: Generated<string[]>;
   calls_per_second: number | null;
   code: string;
   id_day: string;
@@ -1813,6 +1912,22 @@ export interface PlayVendorSecret {
   secret_id: string;
   state: Generated<string>;
   vendor_code: string;
+}
+
+export interface PlayWinCeiling {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  currency: string;
+  day_max: bigint | null;
+  game_code: Generated<string>;
+  hour_max: bigint | null;
+  minute_max: bigint | null;
+  revision: Generated<number>;
+  rtp_ppm: number | null;
+  vendor_code: string;
+  win_floor: bigint | null;
+  win_max: bigint | null;
+  win_times: number | null;
 }
 
 export interface PrivacyClosing {
@@ -1986,6 +2101,10 @@ export interface ProtectionIdentityDocument {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   digest: Buffer;
+  /**
+   * Sealed: what the digest is made of. Null: from before this was kept.
+   */
+  digest_source: string | null;
   id: string;
   key_sealed: string | null;
   kind: string;
@@ -2039,6 +2158,10 @@ export interface ProtectionLimitHit {
 export interface ProtectionMatchMark {
   brand_id: string;
   digest: Buffer;
+  /**
+   * Sealed: what the digest is made of. Null: from before this was kept.
+   */
+  digest_source: string | null;
   is_released: Generated<boolean>;
   kind: string;
   match_id: string;
@@ -2048,6 +2171,10 @@ export interface ProtectionMatchMark {
 export interface ProtectionPersonMark {
   brand_id: string;
   digest: Buffer;
+  /**
+   * Sealed: what the digest is made of. Null: from before this was kept.
+   */
+  digest_source: string | null;
   is_proved: boolean;
   kind: string;
   marked_at: Timestamp;
@@ -2271,6 +2398,19 @@ export interface ReportWinner {
   won_at: Timestamp;
 }
 
+export interface StaffAlarm {
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  details: Generated<Json>;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  operator_id: string;
+  raised_at: Timestamp;
+  times: Generated<number>;
+}
+
 export interface StaffApproval {
   after: Json;
   before: Json;
@@ -2281,8 +2421,11 @@ export interface StaffApproval {
   digest: Buffer;
   expires_at: Generated<Timestamp>;
   id: string;
+  is_same_address: Generated<boolean>;
   kind: string;
   made_at: Generated<Timestamp>;
+  maker_address: string | null;
+  maker_device: Buffer | null;
   maker_id: string;
   maker_role: string;
   object_id: string;
@@ -2313,6 +2456,25 @@ export interface StaffDefaultView {
   list_key: string;
   operator_id: string;
   view_id: string;
+}
+
+export interface StaffDevice {
+  address: string;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_how: string | null;
+  code: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  last_used_at: Timestamp | null;
+  operator_id: string;
+  state: string;
+  token_hash: Buffer;
+  user_agent_class: string;
+  waiting_door: string | null;
+  waiting_hash: Buffer | null;
+  waiting_until: Timestamp | null;
 }
 
 export interface StaffExport {
@@ -2351,6 +2513,13 @@ export interface StaffInvitation {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface StaffKnownNetwork {
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  network: string;
+  operator_id: string;
 }
 
 export interface StaffOperator {
@@ -2420,6 +2589,7 @@ export interface StaffSession {
   address_first: string;
   address_last: string;
   created_at: Timestamp;
+  device_id: string | null;
   door: string;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -2464,6 +2634,20 @@ export interface WalletRequirementPart {
   counted: bigint;
   requirement_id: string;
   round_id: string;
+}
+
+export interface WalletStaffDecision {
+  amount: bigint;
+  brand_id: string;
+  cause: string;
+  currency: string;
+  decided_at: Generated<Timestamp>;
+  direction: string;
+  id: string;
+  member_id: string;
+  object_id: string;
+  operator_id: string;
+  part: string;
 }
 
 export interface WalletTransfer {
@@ -2609,6 +2793,7 @@ export interface DB {
   "ledger.book": LedgerBook;
   "ledger.consumer_position": LedgerConsumerPosition;
   "ledger.currency": LedgerCurrency;
+  "ledger.held_win": LedgerHeldWin;
   "ledger.hold": LedgerHold;
   "ledger.house_account": LedgerHouseAccount;
   "ledger.house_balance": LedgerHouseBalance;
@@ -2653,6 +2838,10 @@ export interface DB {
   "platform.parked_event": PlatformParkedEvent;
   "platform.relay_cursor": PlatformRelayCursor;
   "platform.schedule_tick": PlatformScheduleTick;
+  "play.campaign": PlayCampaign;
+  "play.campaign_win": PlayCampaignWin;
+  "play.credit_breaker": PlayCreditBreaker;
+  "play.credit_sample": PlayCreditSample;
   "play.game_session": PlayGameSession;
   "play.launch": PlayLaunch;
   "play.vendor": PlayVendor;
@@ -2663,6 +2852,7 @@ export interface DB {
   "play.vendor_list_item": PlayVendorListItem;
   "play.vendor_player": PlayVendorPlayer;
   "play.vendor_secret": PlayVendorSecret;
+  "play.win_ceiling": PlayWinCeiling;
   "privacy.closing": PrivacyClosing;
   "privacy.copy": PrivacyCopy;
   "privacy.piece": PrivacyPiece;
@@ -2705,13 +2895,16 @@ export interface DB {
   "report.member_row": ReportMemberRow;
   "report.member_row_cursor": ReportMemberRowCursor;
   "report.winner": ReportWinner;
+  "staff.alarm": StaffAlarm;
   "staff.approval": StaffApproval;
   "staff.assignment": StaffAssignment;
   "staff.authenticator": StaffAuthenticator;
   "staff.default_view": StaffDefaultView;
+  "staff.device": StaffDevice;
   "staff.export": StaffExport;
   "staff.export_part": StaffExportPart;
   "staff.invitation": StaffInvitation;
+  "staff.known_network": StaffKnownNetwork;
   "staff.operator": StaffOperator;
   "staff.passkey": StaffPasskey;
   "staff.pending_sign_in": StaffPendingSignIn;
@@ -2722,6 +2915,7 @@ export interface DB {
   "staff.tally": StaffTally;
   "wallet.requirement": WalletRequirement;
   "wallet.requirement_part": WalletRequirementPart;
+  "wallet.staff_decision": WalletStaffDecision;
   "wallet.transfer": WalletTransfer;
   "wallet.turnover": WalletTurnover;
   "wallet.turnover_round": WalletTurnoverRound;

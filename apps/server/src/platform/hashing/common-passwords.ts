@@ -1,7 +1,7 @@
 /**
  * What people choose and guessers try first. Made by rule from known habits (runs of digits, walks over the keyboard,
  * years, a word with an ending, letters written as digits) and, by hand, the best known of all. It is no list of
- * breached passwords: an operator who has one loads it beside this.
+ * breached passwords: those are in the filter of `platform/passwords`.
  */
 
 /** The best known of all; those that a rule below makes are not repeated here. */

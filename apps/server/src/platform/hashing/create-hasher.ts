@@ -7,7 +7,7 @@ import { counter, gauge, histogram } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { argon2Options } from './argon2-options.ts';
 import type { HashAnswer, HashWork } from './hash-work.types.ts';
-import type { Hasher } from './hasher.types.ts';
+import type { Hasher, HashPlace } from './hasher.types.ts';
 import { startHashWorker } from './start-hash-worker.ts';
 
 /** Whoever waits longer has gone away. */
@@ -38,6 +38,7 @@ type Wish = Omit<Extract<HashWork, { kind: 'hash' }>, 'id'> | Omit<Extract<HashW
 
 type Job = {
   work: HashWork;
+  place: HashPlace;
   startedAt: number;
   deadline: NodeJS.Timeout;
   /** Runs while it is in hand. */
@@ -63,26 +64,39 @@ const isWeak = (hash: string): boolean => {
   return Number(memory ?? 0) < argon2Options.memoryCost || Number(passes ?? 0) < argon2Options.timeCost;
 };
 
+/** The part of the queue that only known devices may fill: a fifth, which is ten of the usual fifty places. */
+const reservedShare = 0.2;
+
 /**
  * Hashing in one process of its own, at a low priority by `niceness`: `atOnce` at a time, `queueMax` waiting, the next refused
- * at once. A hashing process that dies is started again by the next wish; what it had in hand is refused.
+ * at once. A fifth of the queue is reserved, and reserved work is done before the rest, so that a flood of logins from
+ * unknown devices cannot shut out a known one. A hashing process that dies is started again by the next wish; what it had
+ * in hand is refused.
  */
 export const createHasher = ({
   atOnce,
   niceness = constants.priority.PRIORITY_LOW,
   queueMax = 50,
   log,
+  startWorker = startHashWorker,
 }: {
   atOnce: number;
   niceness?: number | undefined;
   queueMax?: number;
   log: Log;
+  startWorker?: typeof startHashWorker;
 }): Hasher => {
-  const waiting: Job[] = [];
+  const waiting: Record<HashPlace, Job[]> = { reserved: [], open: [] };
+  const placesFor: Record<HashPlace, number> = {
+    reserved: queueMax,
+    open: queueMax - Math.floor(queueMax * reservedShare),
+  };
   const inHand = new Map<number, Job>();
   let lastId = 0;
   let child: ChildProcess | null = null;
   let isClosed = false;
+
+  const waitingCount = (): number => waiting.reserved.length + waiting.open.length;
 
   /** A caller who was refused at the deadline has its answer; settling once more says nothing to nobody. */
   const end = (job: Job, outcome: Parameters<Job['settle']>[0]): void => {
@@ -113,7 +127,7 @@ export const createHasher = ({
 
   const worker = (): ChildProcess => {
     if (child !== null) return child;
-    const started = startHashWorker({ atOnce, niceness });
+    const started = startWorker({ atOnce, niceness });
     started.on('message', hear);
     started.on('exit', () => loseWorker(started));
     started.on('error', (error) => {
@@ -127,52 +141,57 @@ export const createHasher = ({
 
   const pump = (): void => {
     while (inHand.size < atOnce) {
-      const job = waiting.shift();
+      const job = waiting.reserved.shift() ?? waiting.open.shift();
       if (job === undefined) break;
       inHand.set(job.work.id, job);
       const asked = worker();
       job.hang = setTimeout(() => asked.kill('SIGKILL'), hangMs);
       asked.send(job.work);
     }
-    waitingNow.set(waiting.length);
+    waitingNow.set(waitingCount());
   };
 
   /** What waits is taken out; what is in hand keeps its place until the process is done with it. */
   const giveUp = (job: Job): void => {
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
-    waitingNow.set(waiting.length);
+    const line = waiting[job.place];
+    const index = line.indexOf(job);
+    if (index >= 0) line.splice(index, 1);
+    waitingNow.set(waitingCount());
     job.settle({ error: refuse('deadline') });
   };
 
-  const submit = <Value extends string | boolean>(wish: Wish): Promise<Value> =>
+  const submit = <Value extends string | boolean>(wish: Wish, place: HashPlace): Promise<Value> =>
     new Promise((resolve, reject) => {
       if (isClosed) return reject(refuse('closed'));
-      if (waiting.length >= queueMax) return reject(refuse('queue_full'));
+      if (waitingCount() >= placesFor[place]) return reject(refuse('queue_full'));
       lastId += 1;
       const job: Job = {
         work: { ...wish, id: lastId },
+        place,
         startedAt: performance.now(),
         deadline: setTimeout(() => giveUp(job), deadlineMs),
         settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value as Value)),
       };
-      waiting.push(job);
+      waiting[place].push(job);
       pump();
     });
 
   const nobody = nobodysHash();
   worker();
   return {
-    hash: (secret) => submit<string>({ kind: 'hash', secret: secret.normalize('NFC') }),
-    verify: (hash, secret) => submit<boolean>({ kind: 'verify', hash, secret: secret.normalize('NFC') }),
+    hash: (secret, place = 'open') => submit<string>({ kind: 'hash', secret: secret.normalize('NFC') }, place),
+    verify: (hash, secret, place = 'open') =>
+      submit<boolean>({ kind: 'verify', hash, secret: secret.normalize('NFC') }, place),
     verifyNobody: async (secret) => {
-      await submit<boolean>({ kind: 'verify', hash: nobody, secret: secret.normalize('NFC') });
+      await submit<boolean>({ kind: 'verify', hash: nobody, secret: secret.normalize('NFC') }, 'open');
       return false;
     },
     isWeak,
+    isHalfFull: () => waitingCount() * 2 >= queueMax,
     close: async () => {
       isClosed = true;
-      for (const job of waiting.splice(0)) end(job, { error: refuse('closed') });
+      for (const job of [...waiting.reserved.splice(0), ...waiting.open.splice(0)])
+        end(job, { error: refuse('closed') });
       waitingNow.set(0);
       const ending = child;
       if (ending === null) return;

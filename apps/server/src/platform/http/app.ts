@@ -5,11 +5,13 @@ import type { ChangeBell } from '../kernel/change-bell.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RateLimits } from '../redis/rate-limit.ts';
+import { addressReader } from './address-reader.ts';
 import { answerFailure, sendFailure } from './answer-failure.ts';
 import { addEdge, visitReader } from './edge.ts';
 import { addGuard } from './guard.ts';
+import { addJsonBodies } from './json-bodies.ts';
 import type { StaffGate } from './judge-staff.ts';
-import { addLimits } from './limits.ts';
+import { addLimits, addSessionLimits } from './limits.ts';
 import { addObservation } from './observe.ts';
 import { addOriginCheck } from './origin.ts';
 import { createRememberedReplies } from './remembered-replies.ts';
@@ -37,6 +39,7 @@ export const createApp = ({
   resolveCaller,
   rateLimits,
   trustedHops,
+  trustedNetworks,
   staffGate,
   changes,
 }: {
@@ -45,12 +48,14 @@ export const createApp = ({
   resolveCaller: ResolveCaller;
   rateLimits: RateLimits;
   trustedHops: number;
+  /** Where these proxies stand; loopback unless told. */
+  trustedNetworks?: readonly string[];
   /** For the application of the back office alone. */
   staffGate?: StaffGate;
   /** Rings when a brand has changed: what is remembered of it is dropped. */
   changes?: ChangeBell;
 }) => {
-  const readVisit = visitReader({ policy, trustedHops });
+  const readVisit = visitReader({ policy, addressOf: addressReader({ trustedHops, trustedNetworks }) });
   const remembered = createRememberedReplies({ readVisit, rateLimits, changes });
   const app = Fastify({
     serverFactory: (pipeline) => {
@@ -82,6 +87,7 @@ export const createApp = ({
 
   // A plain-text body is how a foreign page sends without asking first; nothing of ours is plain text.
   app.removeContentTypeParser('text/plain');
+  addJsonBodies(app);
 
   addObservation(app);
   addSecurityHeaders(app);
@@ -94,6 +100,7 @@ export const createApp = ({
     resolveCaller: async (request, visit) =>
       request.routeOptions.config.remember === undefined ? resolveCaller(request, visit) : { role: 'visitor' },
   });
+  addSessionLimits(app, { rateLimits });
   remembered.addTo(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => {

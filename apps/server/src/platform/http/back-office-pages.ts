@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 /** An unknown path among calls and files is an unknown call, never a page. */
 const callPrefixes = ['/api/', '/assets/', '/img/', '/avatars/', '/.well-known/'];
 
-/** As the players' pages have it, without any other origin. `ProseMirrorClipboard` is the editor's, for what is pasted. */
-const backOfficePagePolicy = (nonce: string): string =>
+/** As the players' pages have it, without any other origin but that of the files people send. `ProseMirrorClipboard` is the editor's, for what is pasted. */
+const backOfficePagePolicy = (nonce: string, filesOrigin: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${filesOrigin}`,
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
@@ -35,7 +35,7 @@ const noncePlace = '__CSP_NONCE__';
  */
 export const addBackOfficePages = async (
   app: FastifyInstance,
-  { dist }: { dist: string | undefined },
+  { dist, filesOrigin }: { dist: string | undefined; filesOrigin: string },
 ): Promise<void> => {
   const shellFile = dist === undefined ? undefined : join(dist, 'index.html');
   if (dist === undefined || shellFile === undefined || !existsSync(shellFile)) return;
@@ -49,7 +49,7 @@ export const addBackOfficePages = async (
     }
     const nonce = randomBytes(16).toString('base64url');
     return reply
-      .header('content-security-policy', backOfficePagePolicy(nonce))
+      .header('content-security-policy', backOfficePagePolicy(nonce, filesOrigin))
       .header('cross-origin-opener-policy', 'same-origin')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')

@@ -4,6 +4,8 @@ import { addressBlock, clientAddress, isInBlock, isOwnNetwork, normalizeAddress 
 const real = '203.0.113.9';
 const forged = '8.8.8.8';
 
+const trustedNetworks = ['10.0.0.0/8', '::1/128'];
+
 describe('clientAddress', () => {
   /** Twenty ways in which a visitor claims to be somewhere else. */
   const claims: string[][] = [
@@ -30,24 +32,43 @@ describe('clientAddress', () => {
   ];
 
   it.each(claims)('reads no header when no proxy of ours stands in front (%j)', (...forwardedFor) => {
-    expect(clientAddress({ socketAddress: real, forwardedFor, trustedHops: 0 })).toBe(real);
+    expect(clientAddress({ socketAddress: real, forwardedFor, trustedHops: 0, trustedNetworks })).toBe(real);
   });
 
   it.each(claims)('takes what our one proxy appended, whatever stands left of it (%j)', (...forwardedFor) => {
     const appended = [...forwardedFor, real];
-    expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor: appended, trustedHops: 1 })).toBe(real);
+    expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor: appended, trustedHops: 1, trustedNetworks })).toBe(
+      real,
+    );
   });
+
+  it.each(claims)('believes no header that did not come through our proxy (%j)', (...forwardedFor) => {
+    for (const trustedHops of [1, 2, 3])
+      expect(clientAddress({ socketAddress: real, forwardedFor, trustedHops, trustedNetworks })).toBe(real);
+  });
+
+  it.each(claims)(
+    'believes no chain in which somebody else stands between two of our proxies (%j)',
+    (...forwardedFor) => {
+      const chain = [...forwardedFor, forged, '198.51.100.20'];
+      expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor: chain, trustedHops: 2, trustedNetworks })).toBe(
+        '10.0.0.1',
+      );
+    },
+  );
 
   it('takes the second from the right behind two proxies', () => {
     const forwardedFor = [`${forged}, ${real}, 10.0.0.7`];
-    expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedHops: 2 })).toBe(real);
+    expect(clientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedHops: 2, trustedNetworks })).toBe(real);
   });
 
   it('falls back to the socket when the header is shorter than the chain of proxies', () => {
-    expect(clientAddress({ socketAddress: '198.51.100.4', forwardedFor: [], trustedHops: 1 })).toBe('198.51.100.4');
-    expect(clientAddress({ socketAddress: '198.51.100.4', forwardedFor: [forged], trustedHops: 2 })).toBe(
+    expect(clientAddress({ socketAddress: '198.51.100.4', forwardedFor: [], trustedHops: 1, trustedNetworks })).toBe(
       '198.51.100.4',
     );
+    expect(
+      clientAddress({ socketAddress: '198.51.100.4', forwardedFor: [forged], trustedHops: 2, trustedNetworks }),
+    ).toBe('198.51.100.4');
   });
 });
 

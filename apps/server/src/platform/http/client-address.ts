@@ -3,17 +3,20 @@ import ipaddr from 'ipaddr.js';
 /**
  * The visitor's address. Every proxy appends the address it was called from, so with n proxies of
  * our own the n-th address from the right was written by ours; everything left of it is the
- * visitor's own claim. With no proxy, no header is read at all.
+ * visitor's own claim. With no proxy, no header is read at all. The header counts only where it came
+ * through our proxies: the connection and all addresses right of the visitor's must be of their networks.
  */
 export const clientAddress = ({
   socketAddress,
   forwardedFor,
   trustedHops,
+  trustedNetworks,
 }: {
   socketAddress: string;
   /** The `X-Forwarded-For` values as they came, several headers in order. */
   forwardedFor: readonly string[];
   trustedHops: number;
+  trustedNetworks: readonly string[];
 }): string => {
   const own = normalizeAddress(socketAddress) ?? '0.0.0.0';
   if (trustedHops === 0) return own;
@@ -21,6 +24,10 @@ export const clientAddress = ({
     .join(',')
     .split(',')
     .map((part) => part.trim());
+  const isOurs = (address: string | null): boolean =>
+    address !== null && trustedNetworks.some((network) => isInBlock(address, network));
+  const between = trustedHops === 1 ? [] : chain.slice(1 - trustedHops);
+  if (!isOurs(own) || !between.every((hop) => isOurs(normalizeAddress(hop)))) return own;
   const claimed = chain.at(-trustedHops);
   // Fewer entries than proxies, or an unreadable one: the request did not come through ours.
   return (claimed === undefined ? null : normalizeAddress(claimed)) ?? own;
@@ -44,6 +51,14 @@ export const addressBlock = (address: string): string => {
 /** Loopback and private ranges: where probes and scrapers of our own live. */
 export const isOwnNetwork = (address: string): boolean =>
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
+
+/** Whether a text is a block such as `203.0.113.0/24`, written with nothing set beyond its length. */
+export const isBlock = (text: string): boolean => {
+  if (!ipaddr.isValidCIDR(text)) return false;
+  const [address, length] = ipaddr.parseCIDR(text);
+  const family = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(text).toString()}/${length}` === text;
+};
 
 /** Whether an address lies in a block such as `203.0.113.0/24`. */
 export const isInBlock = (address: string, block: string): boolean => {

@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { counter } from '../kernel/metrics.ts';
 import { pureMemo } from '../kernel/pure-memo.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { clientAddress } from './client-address.ts';
+import type { AddressOf } from './address-reader.ts';
 import type { EdgePolicy, Visit } from './visit.ts';
 
 const decisions = counter({ name: 'edge_refusals_total', help: 'Requests refused at the edge.', labels: ['code'] });
-
-const listOf = (header: string | string[] | undefined): string[] =>
-  header === undefined ? [] : Array.isArray(header) ? header : [header];
 
 /** Which brand is meant is told by the host the browser asked for, and by nothing it may add. */
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
@@ -17,17 +14,9 @@ const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/,
 /** Whose site is meant and from where it is asked; null when the host is nobody's. */
 export type ReadVisit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Visit | null;
 
-export const visitReader = ({ policy, trustedHops }: { policy: EdgePolicy; trustedHops: number }): ReadVisit => {
-  // How an address is spelt is worked out once; what is thought of it is asked each time. No header holds a line feed.
-  const addressOf = pureMemo((spelt) => {
-    const [socketAddress = '', ...forwardedFor] = spelt.split('\n');
-    return clientAddress({ socketAddress, forwardedFor, trustedHops });
-  });
+export const visitReader = ({ policy, addressOf }: { policy: EdgePolicy; addressOf: AddressOf }): ReadVisit => {
   const bareHost = pureMemo(hostOf);
-  return ({ headers, socket }) => {
-    const spelt = [socket.remoteAddress ?? '0.0.0.0', ...listOf(headers['x-forwarded-for'])].join('\n');
-    return policy({ host: bareHost(headers.host ?? ''), address: addressOf(spelt) });
-  };
+  return (request) => policy({ host: bareHost(request.headers.host ?? ''), address: addressOf(request) });
 };
 
 /**
@@ -38,7 +27,8 @@ export const addEdge = (app: FastifyInstance, { readVisit }: { readVisit: ReadVi
   app.decorateRequest('visit', null);
   app.addHook('onRequest', async (request) => {
     const { plumbing, alwaysOpen } = request.routeOptions.config;
-    if (plumbing === 'probe' || plumbing === 'metrics') return;
+    // Files have an origin that is no brand's; the handler knows it.
+    if (plumbing === 'probe' || plumbing === 'metrics' || plumbing === 'file') return;
     const visit = readVisit(request.raw);
     if (visit === null) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
     request.visit = visit;

@@ -270,6 +270,12 @@ describe('an envelope', () => {
     expect(heard).toEqual([]);
   });
 
+  it('with a name that stands twice inside is refused like one outside', async () => {
+    const answer = await send(await craft({ body: '{"word":"x","word":"y"}' }));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);
+    expect(heard).toEqual([]);
+  });
+
   it('with deep JSON inside is refused like deep JSON outside', async () => {
     const answer = await send(await craft({ body: `{"word":"x","a":${'['.repeat(5_000)}${']'.repeat(5_000)}}` }));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'SYSTEM_INPUT_INVALID']);

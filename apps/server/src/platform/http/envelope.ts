@@ -7,6 +7,7 @@ import { counter } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { SingleUse } from '../redis/single-use.ts';
 import { type EnvelopeKeys, openEnvelopeKeys } from './envelope-keys.ts';
+import { createJsonReader } from './json-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -116,12 +117,8 @@ export const addEnvelopes = (
   { keys, singleUse, clock }: { keys: KeyRing; singleUse: SingleUse; clock: Clock },
 ): void => {
   const envelopeKeys = openEnvelopeKeys({ keys, clock });
-  // The framework's own reading of JSON, so that a poisoned key is refused inside an envelope as outside.
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  const parseJson = (request: FastifyRequest, text: string): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      void readJson(request, text, (error, body) => (error === null ? resolve(body) : reject(error)));
-    });
+  // As outside an envelope: the same things are refused.
+  const parseJson = createJsonReader(app);
 
   app.decorateRequest('isUnsealed', false);
   app.addContentTypeParser(mediaType, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
@@ -130,7 +127,7 @@ export const addEnvelopes = (
       const target = { method: request.method, path: pathOf(request) };
       const inside = await openEnvelope(text, target, { envelopeKeys, singleUse, clock });
       const body = await parseJson(request, inside).catch((cause) => {
-        throw new EnvelopeFault('json', { cause });
+        throw cause instanceof Refusal ? cause : new EnvelopeFault('json', { cause });
       });
       request.isUnsealed = true;
       return body;

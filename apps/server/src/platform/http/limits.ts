@@ -1,32 +1,87 @@
-import type { FastifyInstance } from 'fastify';
+import { type Limit, ordinaryLimit } from '@fairhouse/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '../kernel/refusal.ts';
-import type { RateLimits } from '../redis/rate-limit.ts';
-import { addressBlock } from './client-address.ts';
-import { visitOf } from './visit.ts';
+import type { RateLimits, Verdict } from '../redis/rate-limit.ts';
+import { addressBlock, normalizeAddress } from './client-address.ts';
+import { type Plumbing, visitOf } from './visit.ts';
 
-/** JSON deeper than this is no call of ours: security.md A36. */
-const depthMax = 20;
-
-const isDeeper = (value: unknown, left: number): boolean => {
-  if (value === null || typeof value !== 'object') return false;
-  if (left === 0) return true;
-  return Object.values(value).some((item) => isDeeper(item, left - 1));
+/**
+ * What routes that are not calls may be asked for by one address, counted by each process for itself: a probe must not
+ * depend on the counter store, and a page comes with dozens of files.
+ */
+const plumbingLimits: Readonly<Record<Plumbing, Limit>> = {
+  probe: { points: 600, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
+  metrics: { points: 120, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
+  reference: { points: 600, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
+  page: { points: 12_000, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
+  socket: { points: 300, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
+  file: { points: 1_200, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
 };
 
-/** Spends the endpoint's request budget, and refuses bodies that are too deep. */
+type BudgetConfig = FastifyRequest['routeOptions']['config'];
+
+/** The budget of a route; undefined where nobody has given it one. */
+export const limitOf = ({ limit, id, plumbing }: Partial<BudgetConfig>): Limit | undefined =>
+  limit !== undefined && id !== undefined ? limit : plumbing && plumbingLimits[plumbing];
+
+const refuse = (verdict: Verdict): void => {
+  if (verdict.ok) return;
+  throw new Refusal(verdict.why === 'over-budget' ? 'SYSTEM_TOO_MANY_REQUESTS' : 'SYSTEM_OVERLOADED', {
+    retryAfterSeconds: verdict.retryAfterSeconds,
+  });
+};
+
+/** Probes and metrics have no visit: they are asked by the process's neighbours. */
+const addressOf = ({ visit, socket }: FastifyRequest): string =>
+  addressBlock(visit?.address ?? normalizeAddress(socket.remoteAddress ?? '') ?? '0.0.0.0');
+
+const createProcessLimits = () => {
+  const limiters = new Map<Plumbing, RateLimiterMemory>();
+  return async (plumbing: Plumbing, subject: string): Promise<Verdict> => {
+    const { points, perSeconds } = plumbingLimits[plumbing];
+    const limiter = limiters.get(plumbing) ?? new RateLimiterMemory({ points, duration: perSeconds });
+    limiters.set(plumbing, limiter);
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(subject);
+    return consumedPoints <= points
+      ? { ok: true }
+      : { ok: false, why: 'over-budget', retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) };
+  };
+};
+
+/**
+ * Spends the request budget of every route before anything else is asked. A budget by session is spent once the session
+ * is known (`addSessionLimits`); until then its address has the ordinary one, so that made-up sessions cost no more.
+ */
 export const addLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void => {
+  const spendHere = createProcessLimits();
+  app.addHook('onRequest', async (request) => {
+    const { limit, id, plumbing } = request.routeOptions.config;
+    if (limit === undefined || id === undefined) {
+      if (plumbing !== undefined) refuse(await spendHere(plumbing, addressOf(request)));
+      return;
+    }
+    const subject = `${visitOf(request).brandId}:${addressOf(request)}`;
+    if (limit.by === 'address') return refuse(await rateLimits.spend(id, subject, limit));
+    refuse(await rateLimits.spend(`${id}:address`, subject, { ...ordinaryLimit, whenStoreLost: limit.whenStoreLost }));
+  });
+};
+
+/**
+ * Spends what is counted by session; whoever has none is counted by address. Added after the guard. A process with a
+ * route that has no budget does not start.
+ */
+export const addSessionLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void => {
   app.addHook('onRequest', async (request) => {
     const { limit, id } = request.routeOptions.config;
-    if (limit === undefined || id === undefined) return;
-    const { brandId, address } = visitOf(request);
-    const verdict = await rateLimits.spend(id, `${brandId}:${addressBlock(address)}`, limit);
-    if (verdict.ok) return;
-    throw new Refusal(verdict.why === 'over-budget' ? 'SYSTEM_TOO_MANY_REQUESTS' : 'SYSTEM_OVERLOADED', {
-      retryAfterSeconds: verdict.retryAfterSeconds,
-    });
+    if (limit?.by !== 'session' || id === undefined) return;
+    const { caller } = request;
+    const who = caller === null || caller.role === 'visitor' ? addressOf(request) : `session:${caller.sessionId}`;
+    refuse(await rateLimits.spend(id, `${visitOf(request).brandId}:${who}`, limit));
   });
-  app.addHook('preValidation', async (request) => {
-    if (isDeeper(request.body, depthMax))
-      throw new Refusal('SYSTEM_INPUT_INVALID', { details: { in: 'body', fields: ['/'] } });
+  app.addHook('onReady', async () => {
+    const open = app.routeTable.filter(({ config }) => limitOf(config ?? {}) === undefined);
+    if (open.length === 0) return;
+    throw new Error(`no budget on ${open.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`);
   });
 };

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, RouteHandlerMethod } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { etagOf } from './remembered-replies.forms.ts';
+import { hasSame } from './remembered-replies.rules.ts';
 
 /** Makes the OpenAPI document from the endpoints as they are registered; before any route. */
 export const addReferenceDocument = async (app: FastifyInstance, version: string): Promise<void> => {
@@ -35,11 +37,30 @@ const houseStyle =
 /** The one style element the page writes into itself; a journey fails when a new version writes another. */
 const inlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
+/** The document does not change while the process runs: it is written once, and a browser that has it is told so. */
+const answerOnce = (write: () => string, type: string): RouteHandlerMethod => {
+  let kept: { text: string; etag: string } | undefined;
+  return async (request, reply) => {
+    if (kept === undefined) {
+      const text = write();
+      kept = { text, etag: etagOf(text) };
+    }
+    void reply.header('etag', kept.etag).header('cache-control', 'no-cache');
+    return hasSame(request.headers['if-none-match'], kept.etag)
+      ? reply.code(304).send()
+      : reply.type(type).send(kept.text);
+  };
+};
+
 /** Serves the document and a page to browse it. */
 export const addReferencePages = async (app: FastifyInstance): Promise<void> => {
   const pages: FastifyPluginAsync = async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, plumbing: 'reference' };
+      if (route.url === '/reference/json')
+        route.handler = answerOnce(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8');
+      if (route.url === '/reference/yaml')
+        route.handler = answerOnce(() => app.swagger({ yaml: true }), 'application/x-yaml');
     });
     await scope.register(swaggerUi, {
       routePrefix: '/reference',

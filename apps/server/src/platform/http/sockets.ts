@@ -3,11 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { counter, gauge } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { parseStrictJson } from '../text/scan-json.ts';
 import { addressBlock } from './client-address.ts';
 import { type Caller, type ResolveCaller, visitOf } from './visit.ts';
 
 const openSockets = gauge({ name: 'realtime_sockets', help: 'Open sockets of this process.' });
 const slowReaders = counter({ name: 'realtime_slow_readers_total', help: 'Sockets dropped for reading too slowly.' });
+
+/** What a page says is flat. */
+const depthMax = 5;
 
 const heartbeatMs = 20_000;
 const perAddressMax = 50;
@@ -62,14 +66,6 @@ const send = (socket: WebSocket, text: string): void => {
     return;
   }
   socket.send(text);
-};
-
-const parsed = (data: unknown): unknown => {
-  try {
-    return JSON.parse(String(data));
-  } catch {
-    return null;
-  }
 };
 
 /** Keeps lines by a name, and forgets the name with its last line. */
@@ -156,7 +152,7 @@ export const addSockets = async (
       if (said > saidMax) return line.socket.close(closeCodes.tooMuch);
       if (member === null) return;
       hearers
-        .said(member, parsed(data), (answer) => send(line.socket, JSON.stringify(answer)))
+        .said(member, parseStrictJson(String(data), depthMax), (answer) => send(line.socket, JSON.stringify(answer)))
         .catch((error: unknown) => request.log.warn({ err: error }, 'socket not answered'));
     });
     line.socket.on('close', () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { demandInventoryLine } from './key-inventory.ts';
 
 /** A root secret by its id. Everything else is derived from it, so that there is one thing to guard and to change. */
 export type RootKey = { id: string; key: Buffer };
@@ -12,9 +13,15 @@ export type KeyRing = {
   /** `bound` is what the text belongs to (table and row): moved elsewhere, it cannot be opened. */
   seal(purpose: string, text: string, bound: string): string;
   open(purpose: string, sealed: string, bound: string): string;
-  /** A keyed SHA-256, 32 bytes; the same for ever, so it stays with the first root key. */
+  /** Whether the key of today sealed it; any other text is to be sealed anew. */
+  isCurrent(sealed: string): boolean;
+  /** A keyed SHA-256, 32 bytes, by the key of today: what is written. */
   digest(purpose: string, text: string): Buffer;
+  /** By every key of the ring, today's first: what is looked for while a rotation is under way. */
+  digests(purpose: string, text: string): Buffer[];
   derive(purpose: string, bytes: number): Buffer;
+  /** Ids of the root keys, today's first. */
+  readonly ids: readonly string[];
 };
 
 /** Raised for a sealed text that was altered, moved, or made with a key that is gone. */
@@ -29,13 +36,9 @@ const tagBytes = 16;
 const deriveFrom = ({ key }: RootKey, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `fairhouse:${purpose}`, bytes));
 
-/**
- * The first root seals from now on; the others only open what they sealed. Digests are always made with the
- * last one: a digest cannot be made anew without the text, so the oldest key stays for them.
- */
+/** The first root seals and digests from now on; the others only open what they sealed and find what they digested. */
 export const createKeyRing = (roots: readonly [RootKey, ...RootKey[]]): KeyRing => {
   const [current] = roots;
-  const oldest = roots.at(-1) ?? current;
   const remembered = new Map<string, Buffer>();
   const keyOf = (root: RootKey, purpose: string, bytes = 32): Buffer => {
     const name = `${root.id}:${purpose}:${bytes}`;
@@ -45,8 +48,15 @@ export const createKeyRing = (roots: readonly [RootKey, ...RootKey[]]): KeyRing 
     remembered.set(name, made);
     return made;
   };
+  const digestBy = (root: RootKey, purpose: string, text: string): Buffer => {
+    demandInventoryLine('digest', purpose);
+    return createHmac('sha256', keyOf(root, `digest:${purpose}`))
+      .update(text)
+      .digest();
+  };
   return {
     seal: (purpose, text, bound) => {
+      demandInventoryLine('seal', purpose);
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', keyOf(current, `seal:${purpose}`), iv);
       cipher.setAAD(Buffer.from(bound));
@@ -54,6 +64,7 @@ export const createKeyRing = (roots: readonly [RootKey, ...RootKey[]]): KeyRing 
       return [version, current.id, iv.toString('base64url'), hidden.toString('base64url')].join('.');
     },
     open: (purpose, sealed, bound) => {
+      demandInventoryLine('seal', purpose);
       const [kind, id, iv, hidden, ...more] = sealed.split('.');
       const root = roots.find((each) => each.id === id);
       if (kind !== version || root === undefined || iv === undefined || hidden === undefined || more.length > 0)
@@ -69,10 +80,13 @@ export const createKeyRing = (roots: readonly [RootKey, ...RootKey[]]): KeyRing 
         throw new SealBroken('altered, or moved from where it belongs', { cause });
       }
     },
-    digest: (purpose, text) =>
-      createHmac('sha256', keyOf(oldest, `digest:${purpose}`))
-        .update(text)
-        .digest(),
-    derive: (purpose, bytes) => keyOf(current, `derive:${purpose}`, bytes),
+    isCurrent: (sealed) => sealed.startsWith(`${version}.${current.id}.`),
+    digest: (purpose, text) => digestBy(current, purpose, text),
+    digests: (purpose, text) => roots.map((root) => digestBy(root, purpose, text)),
+    ids: roots.map(({ id }) => id),
+    derive: (purpose, bytes) => {
+      demandInventoryLine('derive', purpose);
+      return keyOf(current, `derive:${purpose}`, bytes);
+    },
   };
 };

@@ -3,7 +3,7 @@ import type { Deps, Module, Needs } from './define-module.ts';
 import { approvalKindsPort, exportKindsPort, healthChecksPort, personalDataPort } from './platform-ports.ts';
 import { type Port, type Provision, provide } from './port.ts';
 
-type ListField = 'publicRoutes' | 'memberRoutes' | 'opsRoutes' | 'tasks' | 'subscriptions';
+type ListField = 'publicRoutes' | 'memberRoutes' | 'opsRoutes' | 'tasks' | 'subscriptions' | 'files';
 type ItemOf<Field extends ListField> = ReturnType<NonNullable<Module[Field]>>[number];
 
 export type Modules = {

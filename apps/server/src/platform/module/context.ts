@@ -2,6 +2,7 @@ import type { Outbox } from '../bus/outbox.ts';
 import type { Bus } from '../bus/stream.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
+import type { Egress } from '../egress/egress.ts';
 import type { CountryOf } from '../geo/country.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ChangeBell } from '../kernel/change-bell.ts';
@@ -23,6 +24,7 @@ export type Context = {
   redis: RedisClient;
   singleUse: SingleUse;
   keys: KeyRing;
+  egress: Egress;
   bus: Bus;
   outbox: Outbox;
   jobs: Jobs;

@@ -7,6 +7,8 @@ import type { Check } from '../kernel/health.ts';
 import type { ApprovalKind } from '../ops/approval.types.ts';
 import type { ExportKind } from '../ops/export.types.ts';
 import type { DataPart } from '../personal-data/personal-data.types.ts';
+import type { SealedRows } from '../rotation/sealed-rows.types.ts';
+import type { FileKind } from '../uploads/serve-files.ts';
 import type { Context } from './context.ts';
 import { type Port, type Provide, type Provision, provide } from './port.ts';
 
@@ -58,6 +60,10 @@ type Manifest<N extends Needs> = {
   /** `order` is the place of its parts in the file that a member is given. */
   personalData?: { order: number; parts: (deps: Deps<N>) => readonly DataPart[] };
   health?: (deps: Deps<N>) => readonly Check[];
+  /** Its tables that hold something under the house key. */
+  secrets?: readonly SealedRows[];
+  /** Kinds of files that people have sent, each by the module that keeps them. */
+  files?: (deps: Deps<N>) => readonly FileKind[];
 };
 
 /** A manifest whose needs are resolved by whoever composes the modules. */

@@ -1,8 +1,11 @@
 import { createHasher } from '../hashing/create-hasher.ts';
 import type { Hasher } from '../hashing/hasher.types.ts';
+import { sealHashes } from '../hashing/seal-hashes.ts';
 import type { Check } from '../kernel/health.ts';
 import type { ApprovalKind, Approvals } from '../ops/approval.types.ts';
 import type { ExportKind } from '../ops/export.types.ts';
+import type { RaiseStaffAlarm } from '../ops/staff-alarm.types.ts';
+import { type BreachedPasswords, openBreachedPasswords } from '../passwords/breached-passwords.ts';
 import type { DataPart } from '../personal-data/personal-data.types.ts';
 import { createPictureCleaner } from '../uploads/create-picture-cleaner.ts';
 import type { ObjectStore } from '../uploads/object-store.types.ts';
@@ -12,11 +15,13 @@ import type { Context } from './context.ts';
 import { type Provision, port, provide } from './port.ts';
 
 export const hasherPort = port<Hasher>('platform.hasher');
+export const breachedPasswordsPort = port<BreachedPasswords>('platform.breachedPasswords');
 export const objectsPort = port<ObjectStore>('platform.objects');
 export const picturesPort = port<PictureCleaner>('platform.pictures');
 
-/** Filled by `staff`; declared here because modules below it need it too. */
+/** Filled by `staff`; declared here because modules below and beside it need them too. */
 export const approvalsPort = port<Approvals>('platform.approvals');
+export const staffAlarmPort = port<RaiseStaffAlarm>('platform.staffAlarm');
 
 /** What the manifests of all modules say together. */
 export const approvalKindsPort = port<readonly ApprovalKind[]>('platform.approvalKinds');
@@ -26,10 +31,15 @@ export const healthChecksPort = port<readonly Check[]>('platform.healthChecks');
 
 /** What the platform itself has, and makes only for a process that needs it. */
 export const platformProvisions: readonly Provision<Context>[] = [
-  provide(hasherPort, ({ config, lifecycle, log }) => {
+  provide(hasherPort, ({ config, keys, lifecycle, log }) => {
     const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.SIDE_PROCESS_NICENESS, log });
     lifecycle.add({ name: 'hasher', stop: () => hasher.close() });
-    return hasher;
+    return sealHashes(hasher, keys);
+  }),
+  provide(breachedPasswordsPort, ({ config, egress, lifecycle, log }) => {
+    const breached = openBreachedPasswords(config, { log, egress });
+    lifecycle.add({ name: 'breached passwords', stop: () => breached.close() });
+    return breached;
   }),
   provide(picturesPort, ({ config, lifecycle, log }) => {
     const pictures = createPictureCleaner({ niceness: config.SIDE_PROCESS_NICENESS, log });

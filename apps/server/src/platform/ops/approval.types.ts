@@ -31,6 +31,12 @@ export type ApprovalKind<Payload extends Json = Json> = {
    * decision. Throws a `Refusal` for what cannot be.
    */
   preview(db: Queryable, request: { brandId: string | null; payload: Payload }): Promise<ChangePreview>;
+  /** What keeps one reader from deciding it, although they hold the right to; `execute` judges it again. */
+  barFor?(
+    db: Queryable,
+    request: { brandId: string | null; payload: Payload },
+    operatorId: string,
+  ): Promise<'credited_member' | null>;
   /** Does it. Writes its own audit entry, by the maker; `approvalId` serves as the key of whatever must happen once. */
   execute(
     tx: Tx,

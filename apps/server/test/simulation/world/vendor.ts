@@ -118,6 +118,7 @@ export const createSimVendor = (use: Uses): SimVendor => {
       winKind: 'normal',
       grantId: null,
       jackpotId: null,
+      campaignId: null,
       roundClosed: false,
       resettlement: false,
     });

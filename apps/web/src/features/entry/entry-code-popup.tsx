@@ -11,7 +11,7 @@ import { call } from '#shared/lib/call.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
-import { enterHouse } from '#shared/session/enter-house.ts';
+import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 /** "Continue as j***1?": a link logs nobody in without their press (security.md 3.2). */
 export const EntryCodePopup = ({ code, isOpen, onClose }: PopupComponentProps<'entryCode'>) => {
@@ -31,8 +31,8 @@ export const EntryCodePopup = ({ code, isOpen, onClose }: PopupComponentProps<'e
   const enter = async () => {
     setEntering(true);
     try {
-      const signedIn = await call((signal) => api.POST('/api/member/v1/entry', { signal, body: { code } }));
-      await enterHouse(signedIn, { queryClient });
+      const outcome = await call((signal) => api.POST('/api/member/v1/entry', { signal, body: { code } }));
+      await takeOutcome(outcome, { queryClient });
     } catch (cause) {
       setRefusal(cause);
       setEntering(false);

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#shared/lib/call.ts';
-import { enterHouse } from '#shared/session/enter-house.ts';
+import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 export type RememberedCardProps = {
   /** Masked by the house. */
@@ -21,8 +21,8 @@ export const RememberedCard = ({ name, onFailure }: RememberedCardProps) => {
   const enter = async () => {
     setEntering(true);
     try {
-      const signedIn = await call((signal) => api.POST('/api/member/v1/remembered', { signal }));
-      await enterHouse(signedIn, { queryClient });
+      const outcome = await call((signal) => api.POST('/api/member/v1/remembered', { signal }));
+      await takeOutcome(outcome, { queryClient });
     } catch (error) {
       onFailure(error);
     } finally {

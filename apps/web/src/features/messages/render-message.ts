@@ -18,6 +18,10 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   withdrawalAutoReceived: 'info',
   disputeResolved: 'info',
   payeeAdded: 'warning',
+  passwordReset: 'warning',
+  recoveryCodeUsed: 'warning',
+  factorChanged: 'warning',
+  contactChanged: 'warning',
   turnoverMet: 'success',
   limitRaiseReady: 'info',
   coolingOffBegan: 'info',
@@ -30,6 +34,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   dataReady: 'success',
   feedbackAnswered: 'info',
   betDisputeAnswered: 'info',
+  winReleased: 'success',
   broadcast: 'info',
 };
 

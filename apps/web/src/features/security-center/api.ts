@@ -79,8 +79,11 @@ export const updateProfile = (change: { nickname?: string; icon?: string | null 
 export const sendContactCode = (wish: ContactWish) =>
   withStepUp(() => call((signal) => api.POST('/api/member/v1/contacts/codes', { signal, body: wish })));
 
-export const verifyContact = (wish: ContactWish & { code: string }) =>
-  withStepUp(() => call((signal) => api.PUT('/api/member/v1/contacts', { signal, body: wish })));
+/** In place of a verified contact: a code sent to the other one, or the payment password. */
+type OtherProof = { otherCode?: string; paymentPassword?: string };
+
+export const verifyContact = (wish: ContactWish & OtherProof & { code: string }) =>
+  withStepUp(() => sealedCall('PUT', '/api/member/v1/contacts', wish));
 
 export const setPaymentPassword = (body: Again & { paymentPassword: string; confirmPaymentPassword: string }) =>
   withStepUp(() => sealedCall('PUT', '/api/member/v1/payment-password', body));

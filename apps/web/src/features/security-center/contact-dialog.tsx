@@ -9,9 +9,11 @@ import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { type HouseForm, useHouseForm } from '#shared/forms/use-house-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
-import { looksLikePhone, noPhone, type PhoneValue, phoneFields } from '#shared/phone/phone.rules.ts';
+import { looksLikePhone, noPhone, phoneFields } from '#shared/phone/phone.rules.ts';
 import { PhoneField } from '#shared/phone/phone-field.tsx';
 import { type ContactKind, type ContactWish, sendContactCode, verifyContact } from './api.ts';
+import { firstProofWay, type ProofWay, proofWaysIn, type ContactValues as Values } from './contact-proof.rules.ts';
+import { ContactProofFields } from './contact-proof-fields.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type Contact = { masked: string; isVerified: boolean } | null;
@@ -23,8 +25,6 @@ export type ContactDialogProps = {
   onDone: () => void;
   onClose: () => void;
 };
-
-type Values = { phone: PhoneValue; email: string; code: string };
 
 const icons = { mobile: <Smartphone />, email: <Mail /> };
 
@@ -69,8 +69,11 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
   const t = useT();
   const hasUnverified = contact !== null && !contact.isVerified;
   const [isKnown, setKnown] = useState(hasUnverified);
+  /** What the house takes beside the code, once it has asked for more. */
+  const [ways, setWays] = useState<readonly ProofWay[] | null>(null);
+  const [way, setWay] = useState<ProofWay | null>(null);
   const form = useHouseForm<Values>({
-    defaultValues: { phone: noPhone, email: '', code: '' },
+    defaultValues: { phone: noPhone, email: '', code: '', otherCode: '', paymentPassword: '' },
     byCode: {
       AUTH_PHONE_FORMAT_INVALID: 'phone',
       AUTH_PHONE_MISSING: 'phone',
@@ -78,18 +81,30 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
       AUTH_CODE_INVALID: 'code',
       AUTH_CODE_MISSING: 'code',
       AUTH_CODE_EXPIRED: 'code',
+      AUTH_FACTOR_WRONG: way ?? 'paymentPassword',
     },
     send: async (values) => {
-      await verifyContact({ ...wishOf(kind, values, isKnown), code: values.code });
+      const { code, otherCode, paymentPassword } = values;
+      const proof = {
+        ...(way === 'otherCode' && { otherCode }),
+        ...(way === 'paymentPassword' && { paymentPassword }),
+      };
+      await verifyContact({ ...wishOf(kind, values, isKnown), code, ...proof });
       onDone();
+    },
+    onFailure: (error) => {
+      if (!(error instanceof CallFailure && error.code === 'AUTH_OTHER_PROOF_REQUIRED')) return;
+      const told = proofWaysIn(error.details);
+      setWays(told);
+      setWay(firstProofWay(told));
     },
   });
   const { phone, email } = form.form.watch();
   const canSend = isKnown || (kind === 'mobile' ? looksLikePhone(phone) : looksLikeMailbox(email));
-  const send = async () => {
+  const sendTo = async (wish: ContactWish) => {
     form.setFailure(null);
     try {
-      return await sendContactCode(wishOf(kind, form.form.getValues(), isKnown));
+      return await sendContactCode(wish);
     } catch (error) {
       if (!(error instanceof CallFailure && error.code === 'AUTH_STEP_UP_REQUIRED')) form.show(error);
       return null;
@@ -126,10 +141,20 @@ export const ContactDialog = ({ kind, contact, onDone, onClose }: ContactDialogP
               label={t('security.contact.code')}
               error={form.faultOf('code')}
               canSend={canSend}
-              onSend={send}
+              onSend={() => sendTo(wishOf(kind, form.form.getValues(), isKnown))}
             />
           )}
         />
+        {ways !== null && (
+          <ContactProofFields
+            form={form}
+            kind={kind}
+            ways={ways}
+            way={way}
+            onWay={setWay}
+            onSend={() => sendTo({ kind: kind === 'email' ? 'mobile' : 'email' })}
+          />
+        )}
         <Button type="submit" variant="primary" isBlock isLoading={form.isSending}>
           {t('security.contact.verify')}
         </Button>

@@ -49,6 +49,18 @@ export const CaptchaField = ({ captcha, error, ...field }: CaptchaFieldProps) =>
         {t('entry.captcha.solved')}
       </p>
     );
+  if (captcha.isWorkOnly)
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-text-2">
+        {captcha.isSolving && <Spinner />}
+        {captcha.isSolving ? t('entry.proof.working') : t('entry.proof.unavailable')}
+        {!captcha.isSolving && (
+          <Button variant="ghost" size="sm" onClick={captcha.solveOtherwise}>
+            {t('core.action.retry')}
+          </Button>
+        )}
+      </div>
+    );
   return (
     // Without the zero widths a box of typed text would push the picture off a phone.
     <div className="grid min-w-0 grid-cols-1 gap-2">

@@ -10,6 +10,10 @@ export type Captcha = {
   isWanted: boolean;
   /** From now on the form shows the image; said by a refusal that carries `details.captcha`. */
   want: () => void;
+  /** From now on the browser does a sum in place of the image; said by a refusal that carries `details.work`. */
+  wantWork: () => void;
+  /** No image is enough at the moment. */
+  isWorkOnly: boolean;
   /** A data address, or null while none is here. */
   imageUrl: string | null;
   isLoading: boolean;
@@ -33,6 +37,7 @@ const restMs = constants.captchaRefreshIntervalMilliseconds.value + 200;
 /** The image a door may ask for, and the way round it. */
 export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean } = {}): Captcha => {
   const [isWanted, setWanted] = useState(isWantedFirst);
+  const [isWorkOnly, setWorkOnly] = useState(false);
   const [imageUrl, setImageUrl] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'solving'>('idle');
   const [solved, setSolved] = useState<SliderProof | null>(null);
@@ -87,7 +92,9 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
     renew();
   };
 
-  const first = useEffectEvent(renew);
+  const first = useEffectEvent(() => {
+    if (!isWorkOnly) renew();
+  });
   useEffect(() => {
     if (isWanted) first();
   }, [isWanted]);
@@ -95,11 +102,17 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   return {
     isWanted,
     want: () => setWanted(true),
+    wantWork: () => {
+      setWanted(true);
+      setWorkOnly(true);
+      solveOtherwise();
+    },
+    isWorkOnly,
     imageUrl,
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
     refresh,
-    renew,
+    renew: isWorkOnly ? solveOtherwise : renew,
     solveOtherwise,
     isSolving: state === 'solving',
     isSolved: solved !== null,

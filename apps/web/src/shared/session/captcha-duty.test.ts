@@ -17,19 +17,31 @@ test.each([
 
 describe('after a refused try', () => {
   const settle = (isWanted: boolean, error: unknown) => {
-    const calls = { want: vi.fn(), renew: vi.fn(), clear: vi.fn() };
+    const calls = { want: vi.fn(), wantWork: vi.fn(), renew: vi.fn(), clear: vi.fn() };
     const captcha = { isWanted, ...calls } as unknown as Parameters<typeof settleCaptcha>[1]['captcha'];
     settleCaptcha(error, { captcha, clear: calls.clear });
     return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.mock.calls.length]));
   };
 
   test('no image comes while the house asks for none', () => {
-    expect(settle(false, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, renew: 0, clear: 1 });
+    expect(settle(false, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, wantWork: 0, renew: 0, clear: 1 });
   });
   test('the image comes with the flag', () => {
-    expect(settle(false, refusal('AUTH_LOGIN_FAILED', { captcha: true }))).toEqual({ want: 1, renew: 0, clear: 1 });
+    expect(settle(false, refusal('AUTH_LOGIN_FAILED', { captcha: true }))).toEqual({
+      want: 1,
+      wantWork: 0,
+      renew: 0,
+      clear: 1,
+    });
   });
   test('an image that was used is burnt, whatever the refusal was for', () => {
-    expect(settle(true, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, renew: 1, clear: 1 });
+    expect(settle(true, refusal('AUTH_LOGIN_FAILED'))).toEqual({ want: 0, wantWork: 0, renew: 1, clear: 1 });
   });
+  test.each([false, true])(
+    'the browser does a sum when the house takes no image, with an image shown before: %s',
+    (isWanted) => {
+      const error = refusal('AUTH_CAPTCHA_REQUIRED', { captcha: true, work: true });
+      expect(settle(isWanted, error)).toEqual({ want: 0, wantWork: 1, renew: 0, clear: 1 });
+    },
+  );
 });

@@ -7,9 +7,13 @@ const captchaCodes: ReadonlySet<string> = new Set(['AUTH_CAPTCHA_REQUIRED', 'AUT
 export const asksForCaptcha = (error: unknown): boolean =>
   error instanceof CallFailure && (error.details.captcha === true || captchaCodes.has(error.code));
 
+/** Whether the next try needs a sum, because an image is not enough any more. */
+const asksForWork = (error: unknown): boolean => error instanceof CallFailure && error.details.work === true;
+
 /** After a refused try: the image that went with it is burnt, and one may be wanted from now on. */
 export const settleCaptcha = (error: unknown, { captcha, clear }: { captcha: Captcha; clear: () => void }): void => {
-  if (captcha.isWanted) captcha.renew();
+  if (asksForWork(error)) captcha.wantWork();
+  else if (captcha.isWanted) captcha.renew();
   else if (asksForCaptcha(error)) captcha.want();
   clear();
 };

@@ -26,8 +26,10 @@ export const catalogOpsSamples: Readonly<
   },
   opsVendorFeed: {
     ...vendor,
-    body: { feedUrl: 'https://studio.invalid/feed', feedPublicKey: 'A'.repeat(43), reason },
+    body: { feedUrl: 'https://studio.example/feed', feedPublicKey: 'A'.repeat(43), reason },
   },
+  opsVendorNetworks: vendor,
+  opsVendorNetworksSet: { ...vendor, body: { networks: ['203.0.113.0/24'], reason } },
   opsGameList: { query: { text: 'a' } },
   opsGameDetail: game,
   opsGameSet: { ...game, body: { isHot: null, isHidden: false, isTrialOn: true, revision: 0 } },

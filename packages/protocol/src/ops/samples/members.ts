@@ -21,6 +21,7 @@ export const membersOpsSamples: Record<
   opsFreezeMembers: { body: { memberIds: ['{memberId}'], reason } },
   opsUnfreezeMember: { params: byId, body: { reason } },
   opsStartMemberReset: { params: byId, body: { reason } },
+  opsRemoveMemberFactors: { params: byId, body: { reason } },
   opsUnlockMember: { params: byId, body: { reason } },
   opsViewAsMember: { params: byId, body: { reason } },
 };

@@ -5,6 +5,8 @@ const password = 'nine quiet foxes in fog';
 const answer = { id: 'AA', rawId: 'AA', type: 'public-key', response: {} };
 const code = '000000';
 const byOperator = { params: { operatorId: '{operatorId}' }, body: { reason } };
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+const byDevice = { operatorId: '{operatorId}', deviceId: nobodysId };
 const roles = [{ roleId: 'support', brandId: 'aurora' }];
 
 export const staffOpsSamples: Record<
@@ -15,6 +17,7 @@ export const staffOpsSamples: Record<
   staffFinishSignIn: { body: { code } },
   staffStartPasskeySignIn: { body: {} },
   staffSignInByPasskey: { body: { answer } },
+  staffFinishWaitingSignIn: { body: {} },
   staffLookAtInvitation: { body: { token } },
   staffStartInvitationPasskey: { body: { token } },
   staffAcceptInvitation: { body: { token, password, factor: { factor: 'totp', code } } },
@@ -22,6 +25,7 @@ export const staffOpsSamples: Record<
   staffStepUp: { body: { factor: 'totp', code } },
   staffEndOwnSession: { params: { sessionId: '00000000-0000-4000-8000-000000000000' }, body: {} },
   staffEndOtherSessions: { body: {} },
+  staffRevokeOwnDevice: { params: { deviceId: nobodysId }, body: {} },
   staffChangeOwnPassword: { body: { oldPassword: password, newPassword: 'eight slow herons at dawn' } },
   staffStartAuthenticator: { body: {} },
   staffConfirmAuthenticator: { body: { code } },
@@ -36,6 +40,10 @@ export const staffOpsSamples: Record<
   staffResetOperator: byOperator,
   staffEndOperator: byOperator,
   staffEndOperatorSessions: byOperator,
+  staffEndOperatorSession: { params: { operatorId: '{operatorId}', sessionId: nobodysId }, body: { reason } },
+  staffApproveDevice: { params: byDevice, body: { code: '4F-7K' } },
+  staffRevokeDevice: { params: byDevice, body: { reason } },
+  staffCloseAlarm: { params: { alarmId: nobodysId }, body: { reason } },
   staffAssignRoles: { params: { operatorId: '{operatorId}' }, body: { roles, reason, revision: 2 } },
   staffCreateRole: { body: { roleId: 'night_watch', name: 'Night watch', permissions: ['today.read'], reason } },
   staffChangeRole: {

@@ -34,9 +34,9 @@ export const limitCases: readonly Case[] = [
 /** One round in a currency: bet, win, and what the answers say of the balance. */
 const inCurrency = (id: string, currency: string, decimals: number): Case =>
   caseOf(`M1${id}`, `a currency with ${decimals} decimals`, async (lab) => {
-    const player = await lab.seat({ cash: '100001', currency });
+    const player = await lab.seat({ cash: '100009', currency });
     const ref = lab.newId();
-    const bet = await lab.expect('bet', player, { id: ref, amount: '1' }, 'OK');
+    const bet = await lab.expect('bet', player, { id: ref, amount: '9' }, 'OK');
     lab.is(bet.balance === 100_000n, `after the bet ${bet.balance}`);
     const win = await lab.expect('win', player, { ref, amount: '99999' }, 'OK');
     lab.is(win.balance === 199_999n, `after the win ${win.balance}`);
@@ -44,6 +44,16 @@ const inCurrency = (id: string, currency: string, decimals: number): Case =>
   });
 
 export const moneyCases: readonly Case[] = [
+  caseOf('M26', 'a win far above what its stake can win is answered for good and not paid', async (lab) => {
+    const player = await lab.seat({ cash: '1000', currency: 'USD' });
+    const ref = lab.newId();
+    await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
+    const wish = { id: lab.newId(), ref, amount: '900000000' };
+    const told = await lab.expect('win', player, wish, 'OK');
+    lab.is(told.balance === 900n, `after the win ${told.balance}`);
+    await lab.expect('win', player, wish, 'OK');
+    await lab.has(player, '900');
+  }),
   caseOf('M01', 'a bet of all there is', async (lab) => {
     const player = await lab.seat({ cash: '1000' });
     const told = await lab.expect('bet', player, { amount: '1000' }, 'OK');
@@ -126,8 +136,8 @@ export const moneyCases: readonly Case[] = [
     }
     await lab.has(player, left);
   }),
-  caseOf('M25', 'a balance larger than thirty-two bits of cents', async (lab) => {
-    const player = await lab.seat({ cash: '99999999999', currency: 'USD' });
+  caseOf('M25', 'a balance larger than thirty-two bits of minor units', async (lab) => {
+    const player = await lab.seat({ cash: '99999999999' });
     const told = await lab.expect('bet', player, { amount: '2147483648' }, 'OK');
     lab.is(told.balance === 97_852_516_351n, `told ${told.balance}`);
     await lab.has(player, '97852516351');

@@ -115,7 +115,9 @@ export const orderCases: readonly Case[] = [
       const player = await lab.seat({ cash: '1000' });
       await lab.expect('bet', player, { amount: '100' }, 'OK');
       await lab.expect('endRound', player, {}, 'OK');
-      await lab.expect('promoWin', player, { amount: '70' }, 'OK');
+      const wish = { id: lab.newId(), amount: '70' };
+      await lab.house.announcePromotion(player, wish);
+      await lab.expect('promoWin', player, wish, 'OK');
       await lab.has(player, '970');
     },
     { unless: allOf(noEndRound, noPromo) },

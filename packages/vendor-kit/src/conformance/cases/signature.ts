@@ -179,6 +179,29 @@ export const signatureCases: readonly Case[] = [
     { unless: (facts) => (facts.hasClock ? 'a nonce refuses the second copy (S17)' : null) },
   ),
   caseOf(
+    'S20',
+    'a signed call on the path of every other call',
+    async (lab) => {
+      const player = await lab.seat({ cash: '1000' });
+      const { driver } = lab;
+      const { verbs } = driver.client.facts;
+      const ref = lab.newId();
+      await lab.expect('bet', player, { id: ref, amount: '100' }, 'OK');
+      for (const signed of verbs) {
+        const id = signed === 'bet' ? ref : lab.newId();
+        for (const other of verbs) {
+          const { path } = driver.wire(other, player);
+          const wire = driver.wire(signed, player, { id, ref, amount: '100' });
+          if (wire.path === path) continue;
+          const { word, text } = await driver.send({ ...wire, path });
+          lab.is(word !== driver.client.words.OK, `a ${signed} as a ${other} was answered ${text}`);
+        }
+      }
+      await lab.has(player, '900');
+    },
+    { unless: noBodyProof },
+  ),
+  caseOf(
     'S19',
     'calls that are not signed, without a link that somebody vouched for',
     async (lab) => {

@@ -9,6 +9,7 @@ import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
+import { TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import type { DepositDetail } from '../cashier.types.ts';
 import { reasonIds } from '../cashier-words.ts';
@@ -128,6 +129,11 @@ const View = ({ order, asking, onAsk, onDecidable }: ViewProps & { order: Deposi
         <ReadOnlyNote permission="deposit.review" />
         <PendingBanner object={{ kind: 'deposit', id: order.depositId }} />
         <SameTransaction sameTransaction={order.sameTransaction} />
+        {order.mayDecide && order.twoPeople.length > 0 && (
+          <NoticeBar tone="info" title={t('ops.twoPeople.title')}>
+            <TwoPeopleReasons reasons={order.twoPeople} />
+          </NoticeBar>
+        )}
       </div>
       <DepositActions order={order} asking={asking} onAsk={onAsk} />
       <Part title={t('opsCashier.part.proof')}>

@@ -56,14 +56,20 @@ const Decisions = ({ order, asking, onAsk }: DecisionProps) => {
   };
   return (
     <>
-      <Button variant="primary" icon={<Check />} aria-keyshortcuts="a" onClick={() => onAsk('approve')}>
+      <Button
+        variant="primary"
+        icon={<Check />}
+        aria-keyshortcuts="a"
+        disabled={order.isCreditedByMe}
+        onClick={() => onAsk('approve')}
+      >
         {t('opsCashier.action.approve')}
       </Button>
       <Button variant="danger" icon={<X />} aria-keyshortcuts="r" onClick={() => onAsk('reject')}>
         {t('opsCashier.action.reject')}
       </Button>
       <ConfirmDialog
-        isOpen={asking === 'approve'}
+        isOpen={asking === 'approve' && !order.isCreditedByMe}
         onClose={() => onAsk(null)}
         title={t('opsCashier.approve.title')}
         effect={t(order.needsTwo ? 'opsCashier.approve.effectTwo' : 'opsCashier.approve.effect', about)}

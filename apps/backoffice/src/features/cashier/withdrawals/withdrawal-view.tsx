@@ -9,6 +9,7 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
+import { TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import type { WithdrawalDetail } from '../cashier.types.ts';
 import { AgeBadge } from '../queue/age-badge.tsx';
@@ -31,7 +32,8 @@ const Notices = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const fmt = useFmt();
   const brandId = useBrandId();
-  const { pending, lease } = order;
+  const { pending, lease, twoPeople } = order;
+  const mayLetGo = useMay('withdrawal.review');
   return (
     <div className="flex flex-col gap-3 px-4 pb-4 empty:hidden">
       <ReadOnlyNote permission="withdrawal.review" />
@@ -46,6 +48,14 @@ const Notices = ({ order }: { order: WithdrawalDetail }) => {
           }
         >
           {t('ops.pending.by', { name: pending.makerName, time: fmt.relative(pending.madeAt) })}
+        </NoticeBar>
+      )}
+      {order.isCreditedByMe && mayLetGo && (order.mayDecide || order.mayResolve) && (
+        <NoticeBar tone="warning">{t('opsCashier.credited.text')}</NoticeBar>
+      )}
+      {order.mayDecide && twoPeople.length > 0 && (
+        <NoticeBar tone="info" title={t('ops.twoPeople.title')}>
+          <TwoPeopleReasons reasons={twoPeople} />
         </NoticeBar>
       )}
       {lease !== null && !lease.isMine && (

@@ -48,7 +48,11 @@ const playKinds: ReadonlySet<string> = new Set(moveKinds);
 const stakeKinds: ReadonlySet<string> = new Set(['bet', 'tip']);
 const rollbackKinds: ReadonlySet<string> = new Set(['rollback_bet', 'rollback_win']);
 
-const isPlay = ({ kind }: Pick<SourcePosting, 'kind'>): boolean => playKinds.has(kind);
+/** What a rollback takes out of the held account is part of the rollback. */
+const isPlay = ({ kind }: Pick<SourcePosting, 'kind'>): boolean => playKinds.has(kind) && kind !== 'win_released';
+
+/** Between the house and its member: to its vendor a held win is a win. */
+const isHeldMove = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'win_held' || kind === 'win_released';
 
 type Line = Pick<
   RecordedPosting,
@@ -60,7 +64,9 @@ type Line = Pick<
 /** The movements of one transaction put together: a bet and its win may be one call. */
 const gather = (lines: readonly Line[], undone: ReadonlySet<string>): ReadonlyMap<string, Ours> => {
   const gathered = new Map<string, Ours>();
-  for (const { externalTx, kind, change, walletId, brandId, currency, key, refKey, at } of lines) {
+  for (const { externalTx, kind, change, walletId, brandId, currency, key, refKey, at } of lines.filter(
+    (line) => !isHeldMove(line),
+  )) {
     const { staked = 0n, paid = 0n, isRollback = false } = gathered.get(externalTx) ?? {};
     gathered.set(externalTx, {
       walletId,
@@ -115,7 +121,7 @@ const stateFault = (item: StatementItem, { isUndone }: Ours): string | null => {
 };
 
 /** The verdicts under which money stands in the books. */
-const moved: ReadonlySet<string> = new Set(['posted', 'reversed', 'reversed_short']);
+const moved: ReadonlySet<string> = new Set(['posted', 'held', 'reversed', 'reversed_short']);
 
 const findingOf = (item: StatementItem, rest: Pick<Finding, 'code' | 'expected' | 'found'>, ours?: Ours): Finding => ({
   ...rest,

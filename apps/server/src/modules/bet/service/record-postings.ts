@@ -13,6 +13,20 @@ const playMoney = 'FUN';
 
 type Played = ToldPosting & { move: MoveKind };
 
+/**
+ * The movement of play that a posting is, if it is one. The release of a held win is a journal that names the key of the
+ * win, and is recorded under that key; what a rollback takes out of the held account is part of the rollback.
+ */
+const playedOf = (posting: ToldPosting): Played[] => {
+  const move = kinds.get(posting.kind);
+  if (move === undefined) return [];
+  if (move !== 'win_released') return [{ ...posting, move }];
+  return posting.journalId === null ? [] : [{ ...posting, move, key: posting.externalTx, refKey: posting.externalTx }];
+};
+
+/** Movements that stand in the round of another one, whatever round they name. */
+const follows = (move: MoveKind): boolean => undoes(move) || move === 'win_released';
+
 /** A movement whose source names no round is a round of its own. */
 const roundNameOf = ({ round, externalTx }: ToldPosting): string => round ?? externalTx;
 
@@ -21,12 +35,12 @@ const idOf = (posting: ToldPosting): string =>
 
 /** In which round each movement belongs: a rollback in that of what it undoes, whatever round it names. */
 const placeMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMap<Played, string>> => {
-  const undone = played.flatMap(({ move, refKey }) => (undoes(move) && refKey !== null ? [refKey] : []));
+  const undone = played.flatMap(({ move, refKey }) => (follows(move) && refKey !== null ? [refKey] : []));
   const recorded = undone.length === 0 ? new Map<string, { roundId: string }>() : await readRoundsByKey(tx, undone);
-  const here = new Map(played.flatMap((posting) => (undoes(posting.move) ? [] : [[posting.key, idOf(posting)]])));
+  const here = new Map(played.flatMap((posting) => (follows(posting.move) ? [] : [[posting.key, idOf(posting)]])));
   return new Map(
     played.map((posting) => {
-      const original = undoes(posting.move) ? (posting.refKey ?? '') : '';
+      const original = follows(posting.move) ? (posting.refKey ?? '') : '';
       return [posting, here.get(original) ?? recorded.get(original)?.roundId ?? idOf(posting)] as const;
     }),
   );
@@ -36,10 +50,7 @@ const placeMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMa
 export const recordPostings =
   (use: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
   async (tx: Tx, postings: readonly ToldPosting[]): Promise<void> => {
-    const played = postings.flatMap((posting): Played[] => {
-      const move = kinds.get(posting.kind);
-      return move === undefined ? [] : [{ ...posting, move }];
-    });
+    const played = postings.flatMap(playedOf);
     if (played.length === 0) return;
     const places = await placeMoves(tx, played);
     const wallets = new Map(

@@ -30,7 +30,11 @@ export const openFace = async (mode: 'production' | 'test' = 'production') => {
     clock: systemClock,
     outbox: createOutbox(systemClock),
     audit: createAudit({ clock: systemClock, key: Buffer.alloc(32, 1) }),
-    config: { NODE_ENV: mode, OPS_HOSTS: ['ops.house.example', 'localhost'] },
+    config: {
+      NODE_ENV: mode,
+      OPS_HOSTS: ['ops.house.example', 'localhost'],
+      FILES_ORIGIN: 'https://files.house.example',
+    },
   };
   const rows = async (query: string) => (await db.pool.query(query)).rows;
   return {

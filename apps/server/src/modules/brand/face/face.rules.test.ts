@@ -50,7 +50,16 @@ test.each(['127.0.0.1', 'localhost', 'aurora.localhost:5173', '[::1]'])('a house
   expect(hostFault(host, loose)).toBeNull();
 });
 
-test.each(['2130706433', 'user@localhost', '127.1'])('not even a house for development takes %s', (host) => {
+test.each([
+  '2130706433',
+  'user@localhost',
+  '127.1',
+  '169.254.169.254',
+  '10.0.0.1',
+  '192.168.1.5',
+  '[fd00:ec2::254]',
+  '[::ffff:7f00:1]',
+])('not even a house for development takes %s', (host) => {
   expect(hostFault(host, loose)).not.toBeNull();
 });
 

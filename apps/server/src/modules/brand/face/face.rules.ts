@@ -1,5 +1,6 @@
 import { packOf } from '@fairhouse/i18n';
 import type { BrandDomain } from '@fairhouse/protocol/ops/face';
+import { bareHostOf, isPublicAddress, isPublicHost } from '#platform/egress/public-host.ts';
 
 /** Why a name of the network cannot be used. */
 export type HostFault =
@@ -13,9 +14,12 @@ export type HostFault =
   | 'of-the-house';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const localEndings = ['localhost', 'local', 'internal', 'lan', 'home', 'arpa', 'test', 'invalid', 'onion'];
 
 const isAddress = (host: string): boolean => host.startsWith('[') || /^\d+(?:\.\d+)*$/.test(host);
+
+/** What a house for development may name by its address: its own machine and public ones, never a neighbour's. */
+const isDevelopmentAddress = (url: URL): boolean =>
+  ['127.0.0.1', '[::1]'].includes(url.hostname) || isPublicAddress(bareHostOf(url));
 
 /**
  * Whether a name may stand for a place on the public network. What is written must be what a browser reads out of
@@ -26,13 +30,14 @@ export const hostFault = (text: string, { isDevelopment }: { isDevelopment: bool
   if (text !== text.toLowerCase()) return 'not-lower-case';
   const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : null;
   if (url === null || url.host === '') return 'not-a-host';
-  if (isAddress(url.hostname)) return isDevelopment && url.host === text ? null : 'address';
+  if (isAddress(url.hostname))
+    return isDevelopment && url.host === text && isDevelopmentAddress(url) ? null : 'address';
   if (url.host !== text) return /^[^:/@]+:\d+$/.test(text) ? 'port' : 'not-a-host';
   const labels = url.hostname.split('.');
   if (url.hostname.length > 253 || !labels.every((part) => label.test(part))) return 'not-a-host';
   if (isDevelopment) return null;
   if (url.port !== '') return 'port';
-  return labels.length < 2 || localEndings.includes(labels.at(-1) ?? '') ? 'local' : null;
+  return isPublicHost(url) ? null : 'local';
 };
 
 /** The first name of a list that cannot be used, and why. */

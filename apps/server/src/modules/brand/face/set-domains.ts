@@ -9,16 +9,18 @@ import type { FaceUses } from './face.types.ts';
 import { findForeignHosts, readDomains, replaceDomains } from './hosts.store.ts';
 
 export type HostUses = Pick<FaceUses, 'audit' | 'outbox'> & {
-  config: { NODE_ENV: string; OPS_HOSTS: readonly string[] };
+  config: { NODE_ENV: string; OPS_HOSTS: readonly string[]; FILES_ORIGIN: string };
 };
 
 export const isDevelopment = ({ config }: Pick<HostUses, 'config'>): boolean => config.NODE_ENV !== 'production';
 
-/** The back office's own names. A house for development has one machine for everything, and its names are shared. */
-export const houseHostsOf = (use: Pick<HostUses, 'config'>): readonly string[] =>
-  isDevelopment(use)
+/** Names of the back office and of the files. A house for development has one machine for everything, and shares the former. */
+export const houseHostsOf = (use: Pick<HostUses, 'config'>): readonly string[] => [
+  new URL(use.config.FILES_ORIGIN).hostname,
+  ...(isDevelopment(use)
     ? use.config.OPS_HOSTS.filter((host) => hostFault(host, { isDevelopment: false }) === null)
-    : use.config.OPS_HOSTS;
+    : use.config.OPS_HOSTS),
+];
 
 type Payload = z.infer<typeof domainsPayload>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
 import { type OpsName, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { closeHouse } from '../service/close-house.ts';
+import { previewConstants } from './constants/set-constants.ts';
 import { tellBoundaries } from './maintenance/tell-boundaries.ts';
 import { turnDueSwitches } from './switches/turn-due-switches.ts';
 
@@ -206,6 +207,8 @@ describe('policy and constants', () => {
     ['/policy', 'winnerBoardItems', 40, 'unknown'],
     ['/constants', 'loginCaptchaByNameTimes', 2, 'unknown'],
     ['/constants', 'rememberedDays', 7, 'unknown'],
+    ['/constants', 'onePersonOperatorDayAmount', 1_000_000_001, 'out_of_bounds'],
+    ['/constants', 'depositSurplusThousandthsTimes', 11, 'out_of_bounds'],
     ['/policy', 'smsPerCountryDayTimes', 5_000, 'order'],
   ])('%s refuses %s = %s: %s', async (path, key, value, why) => {
     const { revision } = await get(path);
@@ -223,6 +226,35 @@ describe('policy and constants', () => {
     expect(ops.ground.directory.byId('aurora')?.constants).toEqual(seeded);
     const same = await put('/policy', { revision: revision + 1, ...change('loginCaptchaByNameTimes', null) });
     expect(same.code).toBe('OPS_NOT_POSSIBLE');
+  });
+
+  it.each([
+    ['alone', []],
+    ['among others', [{ key: 'winnerBoardItems', value: 40 }]],
+  ])('about money (%s) are decided by somebody who decides about money, and nobody else', async (_, others) => {
+    const { revision } = await get('/constants');
+    const changes = [...others, { key: 'onePersonOperatorDayAmount', value: 4_000 }];
+    const { value } = await put('/constants', { revision, changes, reason }, 'admin');
+    expect(await approve(value.approvalId, 'brand_manager')).toMatchObject({
+      status: 403,
+      details: { permission: 'approval.money' },
+    });
+    await ops.ground.directory.refresh();
+    expect(ops.ground.directory.byId('aurora')?.constants).toEqual(seeded);
+    expect((await approve(value.approvalId, 'finance_checker')).status).toBe(200);
+    await ops.ground.directory.refresh();
+    expect(ops.ground.directory.byId('aurora')?.constants).toMatchObject({ onePersonOperatorDayAmount: 4_000 });
+    await query(`delete from brand.constant where brand_id = 'aurora' and key <> 'withdrawalAutoReceiveMinutes'`);
+    await ops.ground.directory.refresh();
+  });
+
+  it('about money are unknown to the change of the other constants', async () => {
+    const wish = {
+      brandId: 'aurora',
+      group: 'constants',
+      changes: [{ key: 'onePersonOperatorDayAmount', value: 1 }],
+    } as const;
+    await expect(previewConstants(ops.ground.db.read, wish)).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED' });
   });
 });
 

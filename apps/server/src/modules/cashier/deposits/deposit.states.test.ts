@@ -16,8 +16,11 @@ describe('the states of a deposit', () => {
       'created cancelled',
       'waiting credited',
       'waiting failed',
+      'failed waiting',
       'failed credited',
+      'expired waiting',
       'expired credited',
+      'cancelled waiting',
       'cancelled credited',
     ]);
   });
@@ -31,8 +34,8 @@ describe('the states of a deposit', () => {
 
   it('are drawn from the table itself', () => {
     const drawn = depositDiagram();
-    expect(drawn).toContain('created --> waiting: a proof');
+    expect(drawn).toContain('created --> waiting: a proof, or a word that does not fit');
     expect(drawn).toContain('| `waiting` | provider | arrivalMinutes of the method |');
-    expect(drawn.match(/-->/g)).toHaveLength(12);
+    expect(drawn.match(/-->/g)).toHaveLength(15);
   });
 });

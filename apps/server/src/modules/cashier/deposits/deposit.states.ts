@@ -3,7 +3,13 @@ import type { DepositState } from '@fairhouse/protocol';
 type Owner = 'member' | 'provider' | 'nobody';
 
 /** By whose word a move is made. */
-type Word = 'the provider’s word, or a person’s' | 'the provider’s word' | 'the member' | 'time' | 'a proof';
+type Word =
+  | 'the provider’s word, or a person’s'
+  | 'the provider’s word'
+  | 'the member'
+  | 'time'
+  | 'a proof, or a word that does not fit'
+  | 'a word that does not fit';
 
 type Rule = {
   /** Of what waits for a person (`needsPeople`, transfers by hand) the owner is the payments staff. */
@@ -15,14 +21,15 @@ type Rule = {
 /**
  * screens.md 7.4. Nothing moves but by this table. Money that arrives is credited whatever the order says: an order
  * that was given up or has run out is credited late; one that has failed only when the provider itself says that it
- * was paid, because a person or the provider has said before that it was not. What is credited stays so.
+ * was paid, because a person or the provider has said before that it was not. A word that does not fit the order lets it
+ * wait for people, whatever state it was in. What is credited stays so.
  */
 export const depositRules: Readonly<Record<DepositState, Rule>> = {
   created: {
     owner: 'member',
     deadline: 'depositOrderLifeMinutes of the brand',
     next: {
-      waiting: 'a proof',
+      waiting: 'a proof, or a word that does not fit',
       credited: 'the provider’s word, or a person’s',
       failed: 'the provider’s word',
       expired: 'time',
@@ -34,9 +41,21 @@ export const depositRules: Readonly<Record<DepositState, Rule>> = {
     deadline: 'arrivalMinutes of the method',
     next: { credited: 'the provider’s word, or a person’s', failed: 'the provider’s word, or a person’s' },
   },
-  expired: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word, or a person’s' } },
-  cancelled: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word, or a person’s' } },
-  failed: { owner: 'nobody', deadline: null, next: { credited: 'the provider’s word' } },
+  expired: {
+    owner: 'nobody',
+    deadline: null,
+    next: { waiting: 'a word that does not fit', credited: 'the provider’s word, or a person’s' },
+  },
+  cancelled: {
+    owner: 'nobody',
+    deadline: null,
+    next: { waiting: 'a word that does not fit', credited: 'the provider’s word, or a person’s' },
+  },
+  failed: {
+    owner: 'nobody',
+    deadline: null,
+    next: { waiting: 'a word that does not fit', credited: 'the provider’s word' },
+  },
   credited: { owner: 'nobody', deadline: null, next: {} },
 };
 

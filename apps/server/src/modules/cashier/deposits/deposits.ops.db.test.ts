@@ -101,6 +101,11 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'no refusal',
     (error: { code?: string }) => error.code ?? String(error),
   );
+const look = (depositId: string) => {
+  const brand = use.directory.byId(brandId);
+  if (brand === undefined) throw new Error('no brand');
+  return getOpsDeposit(brand, depositId, operator('finance_maker').operatorId, use);
+};
 const balance = async (): Promise<bigint> =>
   (await ops.database.db.pool.query('select balance from ledger.wallet where id = $1', [member.wallet])).rows[0]
     .balance;
@@ -111,6 +116,19 @@ const entries = async (action: string, id: string) =>
       id,
     ])
   ).rows;
+
+/** Confirms what one person may not confirm alone; answers why, and lets the second person decide. */
+const confirmByTwo = async (depositId: string, revision: number, received?: bigint): Promise<string[]> => {
+  const before = await balance();
+  const outcome = await confirm(depositId, revision, received);
+  if (outcome.outcome !== 'pending') throw new Error('nobody else was asked');
+  expect(await balance()).toBe(before);
+  const { rows } = await ops.database.db.pool.query('select payload from staff.approval where id = $1', [
+    outcome.approvalId,
+  ]);
+  await decide('cashier.confirm_deposit', outcome.approvalId);
+  return rows[0].payload.reasons;
+};
 
 /** Carries a request out as its decision does. */
 const decide = async (kind: string, approvalId: string) => {
@@ -139,14 +157,32 @@ const decide = async (kind: string, approvalId: string) => {
 describe('confirming a transfer', () => {
   it('credits what was seen, recorded as theirs', async () => {
     const { depositId, revision } = await proved();
-    expect(await confirm(depositId, revision, 450_000n)).toEqual({ outcome: 'done' });
-    expect(await balance()).toBe(450_000n);
-    const shown = await getOpsDeposit({ brandId, depositId }, use);
-    expect(shown).toMatchObject({ state: 'credited', reason: 'AMOUNT_DIFFERS', mayDecide: false });
+    expect((await look(depositId)).twoPeople).toEqual([]);
+    expect(await confirm(depositId, revision)).toEqual({ outcome: 'done' });
+    expect(await balance()).toBe(500_000n);
+    const shown = await look(depositId);
+    expect(shown).toMatchObject({ state: 'credited', reason: null, mayDecide: false });
     expect(shown.steps.at(-1)).toMatchObject({ by: 'finance maker', detail: 'seen at the bank' });
     const [entry] = await entries('cashier.confirm_deposit', depositId);
     expect(entry.actor_id).toBe(ops.as('finance_maker').operatorId);
-    expect(JSON.parse(entry.after)).toMatchObject({ received: '450000', credited: '450000' });
+    expect(JSON.parse(entry.after)).toMatchObject({ received: '500000', credited: '500000' });
+  });
+
+  it.each([450_000n, 500_001n, 500_000_000n])(
+    'of another amount than was ordered (%s) takes two people',
+    async (received) => {
+      const { depositId, revision } = await proved();
+      expect(await confirmByTwo(depositId, revision, received)).toContain('amount_differs');
+      expect(await balance()).toBe(received);
+      expect(await look(depositId)).toMatchObject({ state: 'credited', reason: 'AMOUNT_DIFFERS' });
+    },
+  );
+
+  it('without a proof takes two people', async () => {
+    const { depositId, revision } = await open();
+    expect((await look(depositId)).twoPeople).toEqual(['no_proof']);
+    expect(await confirmByTwo(depositId, revision)).toEqual(['no_proof']);
+    expect(await balance()).toBe(500_000n);
   });
 
   it('happens once, however many confirm at once', async () => {
@@ -174,21 +210,22 @@ describe('confirming a transfer', () => {
   it('is possible for money that came late, and not after it was rejected', async () => {
     const late = await open();
     const { revision } = await cancelDeposit(member, late, use);
-    expect(await confirm(late.depositId, revision)).toEqual({ outcome: 'done' });
+    expect(await confirmByTwo(late.depositId, revision)).toEqual(['no_proof']);
+    expect(await balance()).toBe(500_000n);
     const { depositId, revision: at } = await proved();
     await reject(depositId, at);
     expect(await codeOf(confirm(depositId, at + 1))).toBe('OPS_NOT_POSSIBLE');
   });
 
   it('above the brand’s limit waits for a second person, and then credits once', async () => {
-    const { depositId, revision } = await proved(20_000_000n);
+    const { depositId, revision } = await proved(10_000_000n);
     expect(await confirm(depositId, revision, 10_000_000n)).toEqual({ outcome: 'done' });
-    const large = await proved(20_000_000n);
-    const outcome = await confirm(large.depositId, large.revision, 10_000_001n);
+    const large = await proved(10_000_100n);
+    const outcome = await confirm(large.depositId, large.revision, 10_000_100n);
     if (outcome.outcome !== 'pending') throw new Error('nobody else was asked');
     expect(await balance()).toBe(10_000_000n);
     await decide('cashier.confirm_deposit', outcome.approvalId);
-    expect(await balance()).toBe(20_000_001n);
+    expect(await balance()).toBe(20_000_100n);
     expect(await codeOf(decide('cashier.confirm_deposit', outcome.approvalId))).toBe('OPS_OUT_OF_DATE');
     const [entry] = await entries('cashier.confirm_deposit', large.depositId);
     expect(JSON.parse(entry.after)).toMatchObject({ approvedBy: ops.as('finance_checker').operatorId });
@@ -198,9 +235,9 @@ describe('confirming a transfer', () => {
     const { depositId } = await open(card);
     provider.pay(depositId, 1n, { currency: 'EUR' });
     await takePaymentHint(depositId, use);
-    const { revision, mayDecide } = await getOpsDeposit({ brandId, depositId }, use);
+    const { revision, mayDecide } = await look(depositId);
     expect(mayDecide).toBe(true);
-    expect(await confirm(depositId, revision)).toEqual({ outcome: 'done' });
+    expect(await confirmByTwo(depositId, revision)).toEqual(['provider_differs', 'no_proof']);
     expect(await balance()).toBe(500_000n);
   });
 });
@@ -210,7 +247,7 @@ describe('rejecting a transfer', () => {
     const { depositId, revision } = await proved();
     expect(await codeOf(reject(depositId, revision - 1))).toBe('OPS_OUT_OF_DATE');
     expect(await reject(depositId, revision)).toEqual({ outcome: 'done' });
-    expect(await getOpsDeposit({ brandId, depositId }, use)).toMatchObject({
+    expect(await look(depositId)).toMatchObject({
       state: 'failed',
       reason: 'PROOF_NOT_ACCEPTED',
     });
@@ -250,13 +287,11 @@ describe('the lists', () => {
   it('tell what came in by day, and an order that names the transaction of another', async () => {
     const a = await proved(undefined, 'SAME-1');
     const b = await proved(undefined, 'SAME-1');
-    await confirm(a.depositId, a.revision);
+    expect(await confirmByTwo(a.depositId, a.revision)).toEqual(['same_transaction']);
     expect((await list()).days).toEqual([
       { day: new Date().toISOString().slice(0, 10), credited: { minor: 500_000n, currency: 'USD' }, count: 1 },
     ]);
-    expect((await getOpsDeposit({ brandId, depositId: b.depositId }, use)).sameTransaction).toEqual([
-      { depositId: a.depositId, reference: a.reference },
-    ]);
+    expect((await look(b.depositId)).sameTransaction).toEqual([{ depositId: a.depositId, reference: a.reference }]);
   });
 
   it('leave the house as a file with every column', async () => {

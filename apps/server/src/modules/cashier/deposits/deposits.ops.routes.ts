@@ -7,6 +7,7 @@ import {
 } from '@fairhouse/protocol/ops/cashier';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Audit } from '#modules/audit/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import type { DepositUses } from './deposit.types.ts';
@@ -27,7 +28,12 @@ export const depositOpsRoutes =
     });
     app.route({
       ...opsGetDepositEndpoint,
-      handler: async (request) => ok(await getOpsDeposit(request.params, use)),
+      handler: async (request) => {
+        const { brandId, depositId } = request.params;
+        const brand = use.directory.byId(brandId);
+        if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+        return ok(await getOpsDeposit(brand, depositId, operatorOf(request).operatorId, use));
+      },
     });
     app.route({
       ...opsConfirmDepositEndpoint,

@@ -12,7 +12,7 @@ import type { ScreenMember } from '../deposits/deposit.types.ts';
 import { isSameName, maskNumber, payeesMax, sufficesForPayee } from './payee.rules.ts';
 import { findPayeeByDigest, findPayeeRow, insertPayee, lockPayees, readPayees } from './payee.store.ts';
 import type { PayeeRow } from './payee.types.ts';
-import { openPayee, payeeDigest, plainNumber, sealPayee } from './payee-seal.ts';
+import { openPayee, payeeDigest, payeeDigests, plainNumber, sealPayee } from './payee-seal.ts';
 import { type ShownPayee, showPayee } from './show-payee.ts';
 
 type Body = z.output<(typeof addPayeeEndpoint)['schema']['body']>;
@@ -35,12 +35,13 @@ const replay = (row: PayeeRow, owner: Owner, body: Body, { keys }: PayeeUses): S
 /** What can be judged before anybody is asked for a factor, and is judged again under the lock. */
 const judge = async (
   db: Db['read'] | Tx,
-  { owner, body, digest }: { owner: Owner; body: Body; digest: Buffer },
+  { owner, body }: { owner: Owner; body: Body },
   { keys }: PayeeUses,
 ): Promise<void> => {
   const ownName = await readDetail(db, { ...owner, field: 'payeeName' }, { keys });
   if (ownName !== null && !isSameName(ownName, body.holderName)) throw new Refusal('CASHIER_PAYEE_NAME');
-  if ((await findPayeeByDigest(db, { ...owner, digest })) !== null) throw new Refusal('CASHIER_PAYEE_KNOWN');
+  const digests = payeeDigests(keys, { ...owner, ...body });
+  if ((await findPayeeByDigest(db, { ...owner, digests })) !== null) throw new Refusal('CASHIER_PAYEE_KNOWN');
   if ((await readPayees(db, owner)).length >= payeesMax) throw new Refusal('CASHIER_PAYEE_TOO_MANY');
 };
 
@@ -63,21 +64,20 @@ export const addPayee = async (
   if (!sufficesForPayee(body.proofs)) {
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['passkey', 'totp', 'payment_password+sms'] } });
   }
-  const digest = payeeDigest(use.keys, { brandId, kind, number });
-  await judge(use.db.read, { owner, body, digest }, use);
+  await judge(use.db.read, { owner, body }, use);
   for (const shown of body.proofs) await prove(shown);
   const shown = await use.db.transaction(async (tx) => {
     await lockPayees(tx, owner);
     const meanwhile = await findPayeeRow(tx, { brandId, payeeId });
     if (meanwhile !== null) return replay(meanwhile, owner, body, use);
-    await judge(tx, { owner, body, digest }, use);
+    await judge(tx, { owner, body }, use);
     const added = await insertPayee(tx, {
       ...owner,
       payeeId,
       kind,
       bankName,
       sealed: sealPayee(use.keys, { ...owner, payeeId }, { holderName, number: number.trim() }),
-      digest,
+      digest: payeeDigest(use.keys, { brandId, kind, number }),
       numberMasked: maskNumber(number),
       restMinutes: constantOf(brand, 'payeeRestMinutes'),
     });

@@ -18,6 +18,12 @@ export const payeeDigest = (
   { brandId, kind, number }: { brandId: string; kind: string; number: string },
 ): Buffer => keys.digest('cashier.payee', `${brandId}:${kind}:${plainNumber(number)}`);
 
+/** Under what it may stand while a change of the house key is under way. */
+export const payeeDigests = (
+  keys: KeyRing,
+  { brandId, kind, number }: { brandId: string; kind: string; number: string },
+): Buffer[] => keys.digests('cashier.payee', `${brandId}:${kind}:${plainNumber(number)}`);
+
 export const sealPayee = (keys: KeyRing, owner: Owner, secret: PayeeSecret): string =>
   keys.seal('cashier.payee', JSON.stringify(secret), boundTo(owner));
 

@@ -113,14 +113,14 @@ export const insertPayee = async (
 /** The account on the member's list that has this number. */
 export const findPayeeByDigest = async (
   db: Queryable,
-  { brandId, memberId, digest }: Owner & { digest: Buffer },
+  { brandId, memberId, digests }: Owner & { digests: readonly Buffer[] },
 ): Promise<PayeeRow | null> => {
   const row = await db
     .selectFrom('cashier.payee')
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('digest', '=', digest)
+    .where('digest', 'in', digests)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row === undefined ? null : payeeOf(row);
@@ -180,17 +180,15 @@ export const readPayeeAge = async (
   return rows[0]?.days ?? 0;
 };
 
-/** Other members of the brand who have, or had, the same account. */
+/** Other members of the brand who have, or had, the account of these digests. */
 export const readSharing = async (
   db: Queryable,
-  { brandId, memberId, payeeId }: Owner & { payeeId: string },
+  { brandId, memberId, digests }: Owner & { digests: readonly Buffer[] },
 ): Promise<string[]> => {
   const { rows } = await sql<{ memberId: string }>`
-    select distinct o.member_id as "memberId" from cashier.payee p
-    join cashier.payee o on o.brand_id = p.brand_id and o.digest = p.digest and o.member_id <> ${memberId}::uuid
-    where p.brand_id = ${brandId} and p.id = ${payeeId}::uuid limit 20`.execute(db);
+    select distinct member_id as "memberId" from cashier.payee
+    where brand_id = ${brandId} and digest = any(${digests}::bytea[]) and member_id <> ${memberId}::uuid limit 20`.execute(
+    db,
+  );
   return rows.map((row) => row.memberId);
 };
-
-export const isPayeeShared = async (db: Queryable, payee: Owner & { payeeId: string }): Promise<boolean> =>
-  (await readSharing(db, payee)).length > 0;

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import type { WithdrawalUses } from '../withdrawals/withdrawal.types.ts';
 import { ask, codeOf, createRail, openScene, setConstant, testUses } from '../withdrawals/withdrawals.fixture.ts';
 import { addPayee, type PayeeUses } from './add-payee.ts';
-import { isPayeeShared } from './payee.store.ts';
 import { removePayee } from './remove-payee.ts';
+import { isPayeeShared } from './who-shares.ts';
 
 let database: TestDatabase;
 let use: WithdrawalUses & PayeeUses;
@@ -103,10 +103,10 @@ describe('adding an account', () => {
   it('sees that two members share one', async () => {
     const body = bodyOf();
     await add(body);
-    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId })).toBe(false);
+    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, use)).toBe(false);
     const other = await openScene(use);
     await addPayee(other, bodyOf({ number: body.number }), async () => {}, { ...use, screenMember });
-    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId })).toBe(true);
+    expect(await isPayeeShared(database.db.read, { ...owner, payeeId: body.payeeId }, use)).toBe(true);
   });
 });
 

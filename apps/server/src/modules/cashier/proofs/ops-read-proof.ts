@@ -1,22 +1,25 @@
 import type { Audit } from '#modules/audit/index.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
-import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { type FileUrl, signFileUrl } from '#platform/uploads/file-url.ts';
 import { findProof } from './proof.store.ts';
-import { openProofFile, type ProofFile } from './read-proof.ts';
+import { proofFiles } from './proof-files.ts';
 
 /**
- * A picture as an operator looks at it who works on its order. Every look is recorded before anything is shown. A
+ * Where an operator who works on an order can fetch its picture. Every look is recorded before an address is given. A
  * picture that belongs to no order is nobody's business yet.
  */
 export const opsReadProof = async (
   { brandId, proofId }: { brandId: string; proofId: string },
   operator: Operator,
-  use: { db: Db; audit: Audit; objects: ObjectStore },
-): Promise<ProofFile> => {
+  use: { db: Db; audit: Audit; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
+): Promise<FileUrl> => {
   const { actor, address, requestId, rights } = operator;
-  const proof = await use.db.transaction(async (tx) => {
+  await use.db.transaction(async (tx) => {
     const found = await findProof(tx, { brandId, proofId });
     if (found === null || found.object === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const { kind, id } = found.object;
@@ -30,7 +33,6 @@ export const opsReadProof = async (
       address,
       requestId,
     });
-    return found;
   });
-  return openProofFile(proof, use);
+  return signFileUrl({ kind: proofFiles, brandId, fileId: proofId, realm: 'staff' }, use);
 };

@@ -1,14 +1,21 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import { removeOrphans } from './remove-orphans.ts';
+import { sealOpenProofs } from './seal-open-proofs.ts';
 
 const removeTask = 'cashier.remove_orphan_proofs';
+const sealTask = 'cashier.seal_open_proofs';
 
 /** Takes them a hundred at a time until none is left. */
-export const proofTasks = (use: { db: Db; objects: ObjectStore }): Task[] => [
+export const proofTasks = (use: { db: Db; keys: KeyRing; objects: ObjectStore }): Task[] => [
   { name: removeTask, run: async () => void (await removeOrphans(use)) },
+  { name: sealTask, run: async () => void (await sealOpenProofs(use)) },
 ];
 
-export const proofSchedules: readonly Schedule[] = [{ name: removeTask, pattern: '40 */10 * * * *', task: removeTask }];
+export const proofSchedules: readonly Schedule[] = [
+  { name: removeTask, pattern: '40 */10 * * * *', task: removeTask },
+  { name: sealTask, pattern: '50 5 * * * *', task: sealTask },
+];

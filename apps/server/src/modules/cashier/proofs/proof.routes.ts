@@ -1,12 +1,9 @@
 import { ok, readProofEndpoint, uploadProofEndpoint } from '@fairhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '#platform/db/db.ts';
 import { addPictureBodies, sentPictureOf } from '#platform/http/picture-bodies.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
-import { type PictureCleaner, pictureTypes } from '#platform/uploads/picture.types.ts';
-import { sendPicture } from '#platform/uploads/send-picture.ts';
+import { pictureTypes } from '#platform/uploads/picture.types.ts';
 import type { ProofOwner } from './proof.types.ts';
 import { readProof } from './read-proof.ts';
 import { uploadProof } from './upload-proof.ts';
@@ -18,7 +15,7 @@ const ownerOf = (request: FastifyRequest): ProofOwner => ({
 
 /** Pictures that members send as proofs. */
 export const proofMemberRoutes =
-  (use: { db: Db; objects: ObjectStore; pictures: PictureCleaner }): FastifyPluginAsyncZod =>
+  (use: Parameters<typeof uploadProof>[2] & Parameters<typeof readProof>[2]): FastifyPluginAsyncZod =>
   async (app) => {
     addPictureBodies(app, pictureTypes);
     app.route({
@@ -27,7 +24,6 @@ export const proofMemberRoutes =
     });
     app.route({
       ...readProofEndpoint,
-      handler: async (request, reply) =>
-        sendPicture(reply, await readProof(ownerOf(request), request.params.proofId, use), 'proof') as never,
+      handler: async (request) => ok(await readProof(ownerOf(request), request.params.proofId, use)),
     });
   };

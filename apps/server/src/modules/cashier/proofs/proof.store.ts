@@ -33,19 +33,20 @@ export const insertProof = async (tx: Tx, proof: Proof): Promise<void> => {
       height: proof.height,
       sha256: proof.sha256,
       store_key: proof.storeKey,
+      key_sealed: proof.keySealed,
       created_at: sql<Date>`platform.deadline_now()`,
     })
     .execute();
 };
 
-/** The file is there. False when the row has been dropped meanwhile. */
+/** The file is there, and sealed. False when the row has been dropped meanwhile. */
 export const markStored = async (
   db: Queryable,
   { brandId, proofId }: { brandId: string; proofId: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('cashier.proof')
-    .set({ stored_at: sql<Date>`platform.deadline_now()` })
+    .set({ stored_at: sql<Date>`platform.deadline_now()`, sealed_at: sql<Date>`platform.deadline_now()` })
     .where('brand_id', '=', brandId)
     .where('id', '=', proofId)
     .where('dropped_at', 'is', null)
@@ -70,6 +71,7 @@ export const findProof = async (
       'height',
       'sha256',
       'store_key as storeKey',
+      'key_sealed as keySealed',
       'object_kind as kind',
       'object_id as objectId',
     ])
@@ -142,6 +144,48 @@ export const proofIdsOf = async (
     .limit(100)
     .execute();
   return rows.map((row) => row.id);
+};
+
+type OpenProof = Pick<Proof, 'proofId' | 'brandId' | 'storeKey' | 'sha256'>;
+
+/** Proofs whose file is from before files were sealed. Of all brands. */
+export const openProofs = (db: Queryable, { beyond, limit }: { beyond: string; limit: number }): Promise<OpenProof[]> =>
+  db
+    .selectFrom('cashier.proof')
+    .select(['id as proofId', 'brand_id as brandId', 'store_key as storeKey', 'sha256'])
+    .where('sealed_at', 'is', null)
+    .where('stored_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+    .$if(beyond !== '', (query) => query.where('id', '>', beyond))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The key that its file is sealed with: this one, or the one it was given before. Null when the proof is gone. */
+export const giveFileKey = async (
+  db: Queryable,
+  { brandId, proofId, keySealed }: { brandId: string; proofId: string; keySealed: string },
+): Promise<string | null> => {
+  const row = await db
+    .updateTable('cashier.proof')
+    .set({ key_sealed: sql<string>`coalesce(key_sealed, ${keySealed})` })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', proofId)
+    .returning('key_sealed')
+    .executeTakeFirst();
+  return row?.key_sealed ?? null;
+};
+
+export const markSealed = async (
+  db: Queryable,
+  { brandId, proofId }: { brandId: string; proofId: string },
+): Promise<void> => {
+  await db
+    .updateTable('cashier.proof')
+    .set({ sealed_at: sql<Date>`platform.deadline_now()` })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', proofId)
+    .execute();
 };
 
 /**

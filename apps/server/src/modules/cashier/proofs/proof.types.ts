@@ -12,4 +12,6 @@ export type Proof = ProofOwner & {
   height: number;
   sha256: Buffer;
   storeKey: string;
+  /** The key of its file, sealed; null for one from before files were sealed. */
+  keySealed: string | null;
 };

@@ -82,10 +82,19 @@ const send = async (payload: Buffer, type: string, as = cookie) => {
   const { code, value } = answer.json() as { code?: string; value: { proofId: string } };
   return { status: answer.statusCode, code, value };
 };
-const fetchProof = (proofId: string, as = cookie, at = host) =>
-  house.app.inject({ url: `${url}/${proofId}`, headers: { host: at, 'x-forwarded-for': '203.0.113.9', cookie: as } });
+const askProof = (proofId: string, as = cookie) =>
+  house.app.inject({ url: `${url}/${proofId}`, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } });
+/** A file by its signed address, as a browser without any cookie asks for it. */
+const fetchFile = (address: string, at = new URL(address).host) => {
+  const { pathname, search } = new URL(address);
+  return house.app.inject({ url: `${pathname}${search}`, headers: { host: at, 'x-forwarded-for': '203.0.113.9' } });
+};
+const fetchProof = async (proofId: string, as = cookie) => {
+  const asked = await askProof(proofId, as);
+  return asked.statusCode === 200 ? fetchFile(asked.json().value.url) : asked;
+};
 const upload = async (owner: TestMember = member): Promise<string> => {
-  const use = { db: house.ground.db, objects, pictures };
+  const use = { db: house.ground.db, keys: house.ground.keys, objects, pictures };
   const { brandId, memberId } = owner;
   return (await uploadProof({ brandId, memberId }, { sent: png, declared: 'image/png' }, use)).proofId;
 };
@@ -100,6 +109,7 @@ const rowOf = (bytes: number, { brandId, memberId }: TestMember = member): Proof
   height: 1,
   sha256: createHash('sha256').digest(),
   storeKey: newObjectKey('proof'),
+  keySealed: null,
 });
 const plant = async (bytes: number, owner: TestMember = member): Promise<string> => {
   const proof = rowOf(bytes, owner);
@@ -134,7 +144,9 @@ describe('sending a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 10, height: 10 });
   });
 
@@ -181,7 +193,7 @@ describe('sending a picture', () => {
 });
 
 describe('a day', () => {
-  const use = () => ({ db: house.ground.db, objects, pictures });
+  const use = () => ({ db: house.ground.db, keys: house.ground.keys, objects, pictures });
   const sendOne = () =>
     uploadProof({ brandId: member.brandId, memberId: member.memberId }, { sent: png, declared: 'image/png' }, use());
 
@@ -242,10 +254,7 @@ describe('reading a picture', () => {
 
   it('shows nothing of another brand', async () => {
     const proofId = await upload();
-    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, {
-      db: house.ground.db,
-      objects,
-    });
+    const wrong = readProof({ brandId: 'harbour', memberId: member.memberId }, proofId, house.ground);
     expect(await codeOf(wrong)).toBe('SYSTEM_NOT_FOUND');
   });
 
@@ -258,6 +267,69 @@ describe('reading a picture', () => {
 
   it('shows none whose file has not arrived', async () => {
     expect((await fetchProof(await plant(10))).statusCode).toBe(404);
+  });
+});
+
+describe('the address of a picture', () => {
+  const addressOf = async (proofId: string): Promise<string> => (await askProof(proofId)).json().value.url;
+  const changed = (address: string, name: string, to: (value: string) => string): string => {
+    const next = new URL(address);
+    next.searchParams.set(name, to(next.searchParams.get(name) ?? ''));
+    return next.href;
+  };
+
+  it('opens it on the origin of files and nowhere else', async () => {
+    const address = await addressOf(await upload());
+    expect(new URL(address).origin).toBe(house.ground.config.FILES_ORIGIN);
+    expect((await fetchFile(address)).statusCode).toBe(200);
+    for (const at of [host, 'ops.localhost', 'localhost', 'files.localhost.evil.example'])
+      expect((await fetchFile(address, at)).statusCode, at).toBe(404);
+  });
+
+  it.each<[string, (address: string, other: string) => string]>([
+    ['for another file', (address, other) => address.replace(/[0-9a-f-]{36}/, other)],
+    ['for another brand', (address) => address.replace('/aurora/', '/harbour/')],
+    ['for another kind of file', (address) => address.replace('/proof/', '/paper/')],
+    ['for staff', (address) => changed(address, 'realm', () => 'staff')],
+    ['for longer', (address) => changed(address, 'until', (until) => String(Number(until) + 60_000))],
+    ['with another signature', (address) => changed(address, 'signature', (text) => `${text.slice(0, -2)}AA`)],
+    ['with half a signature', (address) => changed(address, 'signature', (text) => text.slice(0, 20))],
+    ['without a signature', (address) => new URL(address).origin + new URL(address).pathname],
+  ])('is not taken %s', async (_how, change) => {
+    const address = await addressOf(await upload());
+    expect((await fetchFile(change(address, await upload()))).statusCode).toBe(404);
+  });
+
+  it('lasts five minutes', async () => {
+    const [proofId, now] = [await upload(), Date.now()];
+    const owner = { brandId: member.brandId, memberId: member.memberId };
+    const madeAt = (ms: number) =>
+      readProof(owner, proofId, { ...house.ground, clock: { now: () => new Date(now - ms) } });
+    expect((await fetchFile((await madeAt(4 * 60_000)).url)).statusCode).toBe(200);
+    expect((await fetchFile((await madeAt(5 * 60_000)).url)).statusCode).toBe(404);
+  });
+});
+
+describe('a picture on the disk', () => {
+  const fileOf = async (proofId: string) => {
+    const { rows } = await house.database.db.pool.query('select store_key from cashier.proof where id = $1', [proofId]);
+    return { storeKey: rows[0].store_key, body: await objects.get(rows[0].store_key) };
+  };
+
+  it('is no picture to whoever has only the disk', async () => {
+    const [one, two] = [await fileOf(await upload()), await fileOf(await upload())];
+    for (const { body } of [one, two])
+      for (const magic of [png.subarray(0, 4), Buffer.from('IHDR'), jpeg.subarray(0, 3)])
+        expect(body?.includes(magic)).toBe(false);
+    expect(one.body?.equals(two.body ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('cannot take the place of another', async () => {
+    const [one, two] = [await upload(), await upload()];
+    await objects.put((await fileOf(one)).storeKey, (await fileOf(two)).body ?? Buffer.alloc(0), {
+      contentType: 'application/octet-stream',
+    });
+    expect((await fetchProof(one)).statusCode).toBe(500);
   });
 });
 
@@ -376,7 +448,7 @@ describe('an operator', () => {
   };
   const look = (proofId: string, by: Operator, brandId = 'aurora') => {
     const audit = createAudit({ clock: house.ground.clock, key: house.ground.config.AUDIT_KEY });
-    return opsReadProof({ brandId, proofId }, by, { db: house.ground.db, audit, objects });
+    return opsReadProof({ brandId, proofId }, by, { ...house.ground, audit });
   };
   const looks = async (by: Operator): Promise<unknown[]> =>
     (
@@ -390,7 +462,8 @@ describe('an operator', () => {
     const order = { kind: 'withdrawal' as const, id: newId() };
     await claim([proofId], order);
     const by = operator(['withdrawal.read']);
-    expect(await look(proofId, by)).toMatchObject({ contentType: 'image/png' });
+    const { url: address } = await look(proofId, by);
+    expect((await fetchFile(address)).headers['content-type']).toBe('image/png');
     await look(proofId, by);
     const entry = { action: 'cashier.look_at_proof', object_kind: 'withdrawal', object_id: order.id };
     expect(await looks(by)).toEqual([entry, entry]);

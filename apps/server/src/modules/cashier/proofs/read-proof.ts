@@ -1,30 +1,20 @@
-import { createHash } from 'node:crypto';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
+import { type FileUrl, signFileUrl } from '#platform/uploads/file-url.ts';
 import { findProof } from './proof.store.ts';
-import type { Proof, ProofOwner } from './proof.types.ts';
+import type { ProofOwner } from './proof.types.ts';
+import { proofFiles } from './proof-files.ts';
 
-export type ProofFile = { contentType: Proof['contentType']; body: Buffer };
-
-/** The file of a proof. One that is not what was kept is not shown: it could be anything. */
-export const openProofFile = async (
-  { contentType, sha256, storeKey }: Pick<Proof, 'contentType' | 'sha256' | 'storeKey'>,
-  use: { objects: ObjectStore },
-): Promise<ProofFile> => {
-  const body = await use.objects.get(storeKey);
-  if (body === null) throw new Error('the file of a proof is missing');
-  if (!createHash('sha256').update(body).digest().equals(sha256)) throw new Error('the file of a proof is another');
-  return { contentType, body };
-};
-
-/** A picture that the member has sent; anybody else's does not exist. */
+/** Where a picture that the member has sent can be fetched; anybody else's does not exist. */
 export const readProof = async (
   owner: ProofOwner,
   proofId: string,
-  use: { db: Db; objects: ObjectStore },
-): Promise<ProofFile> => {
+  use: { db: Db; keys: KeyRing; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> },
+): Promise<FileUrl> => {
   const proof = await findProof(use.db.read, { ...owner, proofId });
   if (proof === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  return openProofFile(proof, use);
+  return signFileUrl({ kind: proofFiles, brandId: owner.brandId, fileId: proofId, realm: 'player' }, use);
 };

@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import type { Egress } from '#platform/egress/egress.ts';
 import { calledSeconds } from './provider.metrics.ts';
 
 /** A statement page of a thousand lines is a tenth of this. */
@@ -22,17 +22,6 @@ export type ProviderCall = {
 /** Hears of every call: whether it was answered, and how long that took. */
 export type NoteCall = (call: { provider: string; isOk: boolean; ms: number; detail: string | null }) => void;
 
-const readBounded = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > answerBytesMax) throw new Error(`an answer of more than ${answerBytesMax} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 const wordOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'failed').slice(0, 60);
@@ -41,7 +30,7 @@ const wordOf = (error: unknown): string => {
 /** Calls a provider once. An answer of a server in trouble is an answer here; whoever asked decides what it means. */
 export const callProvider = async (
   { provider, name, url, method, headers, body, deadlineMs }: ProviderCall,
-  note: NoteCall,
+  { note, egress }: { note: NoteCall; egress: Egress },
 ): Promise<ProviderAnswer | { status: 0; detail: string }> => {
   const since = performance.now();
   const end = (isOk: boolean, detail: string | null): void => {
@@ -50,13 +39,8 @@ export const callProvider = async (
     note({ provider, isOk, ms, detail: detail === null ? null : `${name}: ${detail}` });
   };
   try {
-    const answer = await request(url, {
-      method,
-      headers: { ...headers },
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    const read = { status: answer.statusCode, body: await readBounded(answer.body) };
+    const { status, body: answered } = await egress.send(url, { method, headers, body, deadlineMs, answerBytesMax });
+    const read = { status, body: answered };
     const isOk = read.status < 500 && read.status !== 401 && read.status !== 403;
     end(isOk, isOk ? null : `status ${read.status}`);
     return read;

@@ -11,3 +11,9 @@ export const strangeAnswers = counter({
   help: 'Answers of payment providers that do not fit the question: another order, another currency, no sense.',
   labels: ['provider', 'call'],
 });
+
+export const setAsideDeposits = counter({
+  name: 'cashier_deposits_set_aside_total',
+  help: 'Deposits that a provider reported with another currency or with more than is believed: two people decide.',
+  labels: ['provider'],
+});

@@ -13,6 +13,14 @@ export const countDepositsToReview = async (db: Queryable, brandId: string): Pro
   return rows[0] ?? nothing;
 };
 
+/** Deposits of which a provider says what does not fit the order; two people decide each. */
+export const countDepositsSetAside = async (db: Queryable, brandId: string): Promise<WaitingOrders> => {
+  const { rows } = await sql<WaitingOrders>`
+    select count(*)::int as count, min(state_at) as "oldestAt" from cashier.deposit
+    where brand_id = ${brandId} and state = 'waiting' and needs_people`.execute(db);
+  return rows[0] ?? nothing;
+};
+
 export type WaitingWithdrawals = { review: WaitingOrders; unknown: WaitingOrders; disputes: WaitingOrders };
 
 /** Withdrawals that wait for a person, by what they wait for; a complaint counts as a dispute until it has an end. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createSandboxProvider } from '../providers/sandbox/adapter.ts';
 import { signatureOf } from '../providers/sandbox/signature.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     log,
     note: () => {},
+    egress: egressTo(),
   });
   const real = createJobs();
   const jobs: Jobs = {

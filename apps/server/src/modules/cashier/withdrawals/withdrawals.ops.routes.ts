@@ -17,8 +17,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './ops/decide-withdrawal.ts';
 import { getOpsWithdrawal } from './ops/get-ops-withdrawal.ts';
 import { listWithdrawals } from './ops/list-withdrawals.ts';
-import { resolveKind } from './ops/resolve-dispute.ts';
-import type { ResolvePayload } from './ops/withdrawal.kinds.ts';
+import { proposeResolution } from './ops/propose-resolution.ts';
 import type { WithdrawalOpsUses } from './withdrawal.types.ts';
 
 /** Withdrawals and disputes as operators decide them. */
@@ -64,16 +63,6 @@ export const withdrawalOpsRoutes =
     });
     app.route({
       ...opsResolveDisputeEndpoint,
-      handler: async (request) => {
-        const { brandId, withdrawalId } = request.params;
-        const { revision, resolution, amount, reason } = request.body;
-        const payload: ResolvePayload = {
-          withdrawalId,
-          revision,
-          resolution,
-          amount: amount === undefined ? null : `${amount}`,
-        };
-        return ok(await use.approvals.propose({ kind: resolveKind, brandId, payload, reason }, operatorOf(request)));
-      },
+      handler: async (request) => ok(await proposeResolution(request.params, request.body, operatorOf(request), use)),
     });
   };

@@ -4,6 +4,7 @@ import { gameFeedPath } from '@fairhouse/protocol';
 import { makeKeyPair, publicKeyText, signAnswer, testKeys, verifyRequest } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyRing } from '#platform/kernel/key-ring.ts';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { FeedRefused } from './feed.types.ts';
 import { feedSigningOf } from './feed-signing-of.ts';
 import { httpFeedSource } from './http-feed-source.ts';
@@ -58,7 +59,7 @@ const signed =
 const sourceAt = (path = '/studio/') =>
   httpFeedSource(
     { vendorCode: 'FED', feedUrl: `${base}${path}`, publicKey: publicKeyText(studio.publicKey) },
-    { signing, clock, deadline: 500 },
+    { signing, clock, egress: egressTo(base), deadline: 500 },
   );
 
 describe('a question', () => {

@@ -1,6 +1,6 @@
 import { gameFeedPath } from '@fairhouse/protocol';
 import { newNonce, readPublicKey, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
-import { request } from 'undici';
+import { AnswerTooLarge, type Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { type FeedAddress, FeedRefused, type FeedSource } from './feed.types.ts';
 import type { FeedSigning } from './feed-signing-of.ts';
@@ -17,17 +17,6 @@ const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].in
 
 type Answer = { status: number; signature: unknown; timestamp: unknown; body: Buffer };
 
-const readBounded = async (vendorCode: string, body: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > bytesMax) throw new FeedRefused(`${vendorCode}: an answer of more than ${bytesMax} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 const parse = (vendorCode: string, body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -42,7 +31,12 @@ const parse = (vendorCode: string, body: Buffer): unknown => {
  */
 export const httpFeedSource = (
   { vendorCode, feedUrl, publicKey }: FeedAddress,
-  { signing, clock, deadline = deadlineMs }: { signing: FeedSigning; clock: Clock; deadline?: number },
+  {
+    signing,
+    clock,
+    egress,
+    deadline = deadlineMs,
+  }: { signing: FeedSigning; clock: Clock; egress: Egress; deadline?: number },
 ): FeedSource => {
   const url = new URL(feedUrl);
   const path = `${url.pathname.replace(/\/$/, '')}${gameFeedPath}${url.search}`;
@@ -51,9 +45,8 @@ export const httpFeedSource = (
   const send = async (sent: Buffer, nonce: string): Promise<Answer> => {
     const timestamp = String(clock.now().getTime());
     const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
-    // No redirect is followed: the studio's address is what the operator wrote.
-    const { statusCode, headers, body } = await request(`${url.origin}${path}`, {
-      method: 'POST',
+    const call = {
+      method: 'POST' as const,
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'fh-vendor': vendorCode,
@@ -63,20 +56,14 @@ export const httpFeedSource = (
         'fh-signature': signRequest(facts, sent, signing.secretKey),
       },
       body: sent,
-      signal: AbortSignal.timeout(deadline),
-      headersTimeout: deadline,
-      bodyTimeout: deadline,
-    });
-    if (mayPass(statusCode)) {
-      await body.dump({ limit: 16 * 1024 });
-      throw new Error(`${vendorCode} answered ${statusCode}`);
-    }
-    return {
-      status: statusCode,
-      signature: headers['fh-signature'],
-      timestamp: headers['fh-timestamp'],
-      body: await readBounded(vendorCode, body),
+      deadlineMs: deadline,
+      answerBytesMax: bytesMax,
     };
+    const { status, headers, body } = await egress.send(`${url.origin}${path}`, call).catch((error: unknown) => {
+      throw error instanceof AnswerTooLarge ? new FeedRefused(`${vendorCode}: ${error.message}`) : error;
+    });
+    if (mayPass(status)) throw new Error(`${vendorCode} answered ${status}`);
+    return { status, signature: headers['fh-signature'], timestamp: headers['fh-timestamp'], body };
   };
 
   const believe = ({ status, signature, timestamp, body }: Answer, nonce: string): unknown => {

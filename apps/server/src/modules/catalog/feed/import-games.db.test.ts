@@ -24,6 +24,7 @@ afterAll(async () => {
 const importGames = async (args: readonly string[], environment: Record<string, string> = {}) => {
   const env = {
     PATH: '/usr/bin:/bin',
+    NODE_ENV: 'test',
     DATABASE_URL: database.urlFor('app'),
     HOUSE_KEY: Buffer.alloc(32, 2).toString('base64'),
     ...environment,
@@ -59,7 +60,7 @@ describe('pnpm import-games', () => {
       studio.url,
       studio.publicKey,
     ]);
-    const { stdout } = await importGames([]);
+    const { stdout } = await importGames([], { EGRESS_PRIVATE_DESTINATIONS: new URL(studio.url).host });
     expect(stdout).toMatch(/FED +2 +0 +0 +4 /);
   });
 

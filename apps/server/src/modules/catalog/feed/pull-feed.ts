@@ -1,3 +1,4 @@
+import type { Egress } from '#platform/egress/egress.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { readFeedAddress } from './feed.store.ts';
 import type { FeedAddress, PullProgress, PullReport } from './feed.types.ts';
@@ -5,16 +6,16 @@ import { feedSigningOf } from './feed-signing-of.ts';
 import { httpFeedSource } from './http-feed-source.ts';
 import { type ImportUses, importFeed } from './import-feed.ts';
 
-export type PullUses = ImportUses & { keys: KeyRing };
+export type PullUses = ImportUses & { keys: KeyRing; egress: Egress };
 
 /** Asks a studio for its whole list now, at the address given or at its own; null where nobody has given one. */
 export const pullFeed = async (
   vendorCode: string,
-  { keys, ...use }: PullUses,
+  { keys, egress, ...use }: PullUses,
   wish: { at?: FeedAddress | undefined; onProgress?: ((progress: PullProgress) => void) | undefined } = {},
 ): Promise<PullReport | null> => {
   const address = wish.at ?? (await readFeedAddress(use.db.read, vendorCode));
   if (address === null) return null;
-  const source = httpFeedSource(address, { signing: feedSigningOf(keys), clock: use.clock });
+  const source = httpFeedSource(address, { signing: feedSigningOf(keys), clock: use.clock, egress });
   return importFeed(source, { vendorCode, onProgress: wish.onProgress, ...use });
 };

@@ -19,7 +19,7 @@ const openPlayers = async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     FAIRHOUSE_ROLES: 'http',
-    DATABASE_URL: ops.database.urlFor('app'),
+    DATABASE_URL: ops.database.urlFor('http'),
     REDIS_URL: ops.ground.config.REDIS_URL,
     NATS_URL: ops.ground.config.NATS_URL,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -196,7 +196,7 @@ describe('who may do what', () => {
   it('a feed waits for a second person', async () => {
     const { value } = await ops.as('admin').get(`${brand}/vendors`);
     const code = value.rows[0].vendorCode;
-    const body = { feedUrl: 'https://studio.invalid/feed', feedPublicKey: 'A'.repeat(43), reason: 'new host' };
+    const body = { feedUrl: 'https://studio.example/feed', feedPublicKey: 'A'.repeat(43), reason: 'new host' };
     const asked = await ops.as('admin').post(`/api/ops/v1/vendors/${code}/feed`, body, { factor: true });
     expect(asked.value).toMatchObject({ outcome: 'pending' });
     const { value: standing } = await ops.as('admin').get(`${brand}/vendors/${code}`);

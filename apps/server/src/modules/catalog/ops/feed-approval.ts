@@ -3,6 +3,7 @@ import { vendorCode } from '@fairhouse/protocol/ops/catalog-wire';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Context } from '#platform/module/context.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
 import { noteHouseChange } from './note-change.ts';
 import type { OpsUses } from './ops.types.ts';
@@ -12,6 +13,13 @@ export const setFeedKind = 'catalog.set_feed';
 
 const payload = z.strictObject({ vendorCode, ...feedWish.shape });
 type FeedPayload = z.infer<typeof payload>;
+type FeedUses = Pick<OpsUses, 'audit' | 'outbox'> & Pick<Context, 'egress'>;
+
+/** The server calls this address: one that it must not reach is refused before anybody is asked to approve it. */
+const judgeUrl = ({ feedUrl }: Pick<FeedPayload, 'feedUrl'>, { egress }: Pick<Context, 'egress'>): void => {
+  const why = feedUrl === null ? null : egress.faultOf(new URL(feedUrl));
+  if (why !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'feedUrl', why } });
+};
 
 const previewOf = async (db: Queryable, { vendorCode: code, feedUrl, feedPublicKey }: FeedPayload) => {
   const state = await readVendorState(db, code);
@@ -27,12 +35,16 @@ const previewOf = async (db: Queryable, { vendorCode: code, feedUrl, feedPublicK
 };
 
 /** Where a studio is asked for its games, and by which key it is believed: nobody sets it alone. */
-const setFeed = (use: Pick<OpsUses, 'audit' | 'outbox'>): ApprovalKind<FeedPayload> => ({
+const setFeed = (use: FeedUses): ApprovalKind<FeedPayload> => ({
   kind: setFeedKind,
   check: 'approval.settings',
   payload,
-  preview: (db, request) => previewOf(db, request.payload),
+  preview: async (db, request) => {
+    judgeUrl(request.payload, use);
+    return previewOf(db, request.payload);
+  },
   execute: async (tx, { payload: wish, maker, reason }) => {
+    judgeUrl(wish, use);
     const state = await lockVendorState(tx, wish.vendorCode);
     if (state === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
     await saveFeed(tx, wish.vendorCode, wish);
@@ -55,6 +67,4 @@ const setFeed = (use: Pick<OpsUses, 'audit' | 'outbox'>): ApprovalKind<FeedPaylo
 });
 
 /** The changes of the catalogue that two people make. */
-export const catalogApprovalKinds = (use: Pick<OpsUses, 'audit' | 'outbox'>): ApprovalKind[] => [
-  setFeed(use) as unknown as ApprovalKind<Json>,
-];
+export const catalogApprovalKinds = (use: FeedUses): ApprovalKind[] => [setFeed(use) as unknown as ApprovalKind<Json>];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { large, small } from '../catalog.fixture.ts';
 import { listGames as listShown } from '../lists/list-games.ts';
 import { announceWindow, cancelWindow } from './announce-window.ts';
@@ -163,6 +164,7 @@ describe('a window of maintenance', () => {
 
 describe('the address of a studio’s list', () => {
   const [kind] = catalogApprovalKinds({
+    egress: egressTo(),
     get audit() {
       return bench.use.audit;
     },
@@ -171,7 +173,7 @@ describe('the address of a studio’s list', () => {
     },
   });
   if (kind === undefined) throw new Error('no kind');
-  const payload = { vendorCode: 'ONE', feedUrl: 'https://studio.invalid/feed', feedPublicKey: 'A'.repeat(43) };
+  const payload = { vendorCode: 'ONE', feedUrl: 'https://studio.example/feed', feedPublicKey: 'A'.repeat(43) };
   const request = { brandId: null, payload };
 
   it('is shown to the second person as it is and as it would be', async () => {
@@ -198,5 +200,21 @@ describe('the address of a studio’s list', () => {
     await expect(preview({ vendorCode: 'NONE' })).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
     for (const wish of [{ feedUrl: 'ftp://x.invalid' }, { feedUrl: 'nothing' }, { feedPublicKey: 'short' }])
       expect(kind.payload.safeParse({ ...payload, ...wish }).success).toBe(false);
+  });
+
+  it.each([
+    'https://169.254.169.254/feed',
+    'https://2130706433/feed',
+    'https://[::ffff:127.0.0.1]/feed',
+    'http://10.0.0.7:8080/feed',
+    'https://localhost/feed',
+    'https://db.internal/feed',
+    'https://user:secret@studio.example/feed',
+  ])('is refused where it leads inside the house, before approval and after: %s', async (feedUrl) => {
+    const wish = { brandId: null, payload: { ...payload, feedUrl } };
+    const refused = { code: 'OPS_VALUE_REFUSED', details: { field: 'feedUrl' } };
+    await expect(kind.preview(bench.db.read, wish)).rejects.toMatchObject(refused);
+    const approved = { approvalId: 'x', ...wish, maker: by.actor, checker: by.actor, reason: 'new host' };
+    await expect(bench.db.transaction((tx) => kind.execute(tx, approved))).rejects.toMatchObject(refused);
   });
 });

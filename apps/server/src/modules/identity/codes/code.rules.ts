@@ -5,11 +5,21 @@ import type { CodeTarget } from './code.types.ts';
 export const codeLifeMinutes = constants.smsCodeLifeMinutes.value;
 export const codeLifeMs = codeLifeMinutes * 60_000;
 
-type Digests = { keys: Pick<KeyRing, 'digest'> };
+type Digests = { keys: Pick<KeyRing, 'digest' | 'digests'> };
+
+const textOf = (target: CodeTarget): string =>
+  target.kind === 'mobile' ? `mobile:${target.e164}` : `email:${target.address}`;
 
 export const targetDigest = (target: CodeTarget, { keys }: Digests): Buffer =>
-  keys.digest('code_target', target.kind === 'mobile' ? `mobile:${target.e164}` : `email:${target.address}`);
+  keys.digest('code_target', textOf(target));
+
+/** A code may be under way while the house key changes. */
+export const targetDigests = (target: CodeTarget, { keys }: Digests): Buffer[] =>
+  keys.digests('code_target', textOf(target));
 
 /** Salted with the row's id, so that equal codes of two people do not look alike. */
 export const codeDigest = ({ id, code }: { id: string; code: string }, { keys }: Digests): Buffer =>
   keys.digest('code', `${id}:${code}`);
+
+export const codeDigests = ({ id, code }: { id: string; code: string }, { keys }: Digests): Buffer[] =>
+  keys.digests('code', `${id}:${code}`);

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { CodeChannel, CodePurpose } from './code.types.ts';
 
-type Place = { brandId: string; purpose: CodePurpose; target: Buffer };
+type Place = { brandId: string; purpose: CodePurpose };
 
 export type NewCode = Place & {
   id: string;
+  target: Buffer;
+  /** All digests of the target: codes under each of them are replaced. */
+  targets: readonly Buffer[];
   channel: CodeChannel;
   bearer: Buffer;
   digest: Buffer;
@@ -13,14 +16,18 @@ export type NewCode = Place & {
   expiresAt: Date;
 };
 
-/** Keeps a code in place of the one before it. The caller holds the lock on the number, so that two never meet here. */
+/**
+ * Keeps a code in place of the one before it in the same browser. Another browser's code lives on: whoever asks for a
+ * code to somebody else's number must not end the one its owner is typing. The caller holds the lock on the number.
+ */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
   await tx
     .updateTable('identity.code')
     .set({ dead_at: code.createdAt })
     .where('brand_id', '=', code.brandId)
     .where('purpose', '=', code.purpose)
-    .where('target', '=', code.target)
+    .where('target', 'in', code.targets)
+    .where('bearer', '=', code.bearer)
     .where('used_at', 'is', null)
     .where('dead_at', 'is', null)
     .execute();
@@ -45,14 +52,21 @@ export type LiveCode = { id: string; isOpen: boolean };
 /** The code that lives here for this bearer; `isOpen` is false once its time or its tries are over. */
 export const findLiveCode = async (
   db: Queryable,
-  { brandId, purpose, target, channel, bearer, now }: Place & { channel: CodeChannel; bearer: Buffer; now: Date },
+  {
+    brandId,
+    purpose,
+    targets,
+    channel,
+    bearer,
+    now,
+  }: Place & { targets: readonly Buffer[]; channel: CodeChannel; bearer: Buffer; now: Date },
 ): Promise<LiveCode | null> => {
   const row = await db
     .selectFrom('identity.code')
     .select(['id', 'expires_at', 'tries'])
     .where('brand_id', '=', brandId)
     .where('purpose', '=', purpose)
-    .where('target', '=', target)
+    .where('target', 'in', targets)
     .where('channel', '=', channel)
     .where('bearer', '=', bearer)
     .where('used_at', 'is', null)
@@ -66,16 +80,16 @@ export const findLiveCode = async (
 const triesMax = 5;
 
 /**
- * Spends one try, and the code itself when the digest fits, in one statement: of any number of callers with
+ * Spends one try, and the code itself when one of the digests fits, in one statement: of any number of callers with
  * the right code one is answered true, and no try goes uncounted.
  */
 export const tryCode = async (
   db: Queryable,
-  { id, digest, now }: { id: string; digest: Buffer; now: Date },
+  { id, digests, now }: { id: string; digests: readonly Buffer[]; now: Date },
 ): Promise<boolean> => {
   const { rows } = await sql<{ fits: boolean }>`
     update identity.code
-    set tries = tries + 1, used_at = case when digest = ${digest} then ${now}::timestamptz end
+    set tries = tries + 1, used_at = case when digest = any(${digests}::bytea[]) then ${now}::timestamptz end
     where id = ${id} and used_at is null and dead_at is null and tries < ${triesMax} and expires_at > ${now}
     returning used_at is not null as fits`.execute(db);
   return rows[0]?.fits === true;

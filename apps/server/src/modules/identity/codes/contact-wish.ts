@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { contactsOf, parseMobile } from '#modules/member/index.ts';
-import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import type { CodeTarget } from './code.types.ts';
@@ -39,7 +39,5 @@ export const wishedTarget = async (
  * Who may use the code: this member in this browser. The session itself will not do, because showing a fresh
  * factor between the two calls gives it a new id.
  */
-export const contactBearer = (
-  { subjectId, deviceId }: { subjectId: string; deviceId: string },
-  { keys }: { keys: Pick<KeyRing, 'digest'> },
-): Buffer => keys.digest('contact_bearer', `${subjectId}:${deviceId}`);
+export const contactBearer = ({ subjectId, deviceId }: { subjectId: string; deviceId: string }): Buffer =>
+  createHash('sha256').update(`contact:${subjectId}:${deviceId}`).digest();

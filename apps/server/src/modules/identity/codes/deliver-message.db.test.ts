@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type LoggedProcess, sandboxedEnvironment, startSandboxProcess, stopLogged } from '@fairhouse/tools/stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
+import { egressOf } from '#platform/egress/egress-of.ts';
 import { createJobs, type Task } from '#platform/jobs/jobs.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import type { CodeTarget } from './code.types.ts';
@@ -43,6 +44,7 @@ afterEach(() => {
 const usesWith = (env: Record<string, string>): IdentityJobUses => {
   const { config, db, log, keys, directory } = house.ground;
   const given = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: config.DATABASE_URL,
     REDIS_URL: config.REDIS_URL,
     NATS_URL: config.NATS_URL,
@@ -50,7 +52,16 @@ const usesWith = (env: Record<string, string>): IdentityJobUses => {
     HOUSE_KEY: config.HOUSE_KEY.toString('base64'),
     ...env,
   });
-  return { config: given, db, log, keys, directory, jobs: createJobs(), clock: { now: () => now } };
+  return {
+    config: given,
+    egress: egressOf(given),
+    db,
+    log,
+    keys,
+    directory,
+    jobs: createJobs(),
+    clock: { now: () => now },
+  };
 };
 
 const taskOf = (use: IdentityJobUses): Task => {

@@ -27,6 +27,9 @@ const sealMessage = (id: string, message: OutgoingMessage, { keys }: { keys: Key
 export const openMessage = (id: string, sealed: string, { keys }: { keys: KeyRing }): OutgoingMessage =>
   JSON.parse(keys.open('dispatch', sealed, boundTo(id))) as OutgoingMessage;
 
+export const resealMessage = (id: string, sealed: string, { keys }: { keys: KeyRing }): string =>
+  keys.seal('dispatch', keys.open('dispatch', sealed, boundTo(id)), boundTo(id));
+
 /** Hands a message to the job that sends it, once the caller's transaction commits and never when it does not. */
 export const dispatchMessage = async (
   tx: Tx,

@@ -1,17 +1,14 @@
 import type { Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { forgiveName } from '../doors/login-failures.ts';
+import { startCoolingOff } from '../factors/cooling-off.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { holdPayouts } from '../secrets/credential.store.ts';
 import { storePassword } from '../secrets/set-password.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
-import { notifyMember } from './notify-member.ts';
+import { notifyEverywhere } from './notify-member.ts';
 import { endLinks } from './reset-link.store.ts';
-
-/** security.md section 5: money going out waits this long after a change of what protects the account. */
-export const payoutHoldMs = 24 * 3600_000;
 
 /** What every reset does in its transaction: the new password, an end to all that was open, the wait, and the word about it. */
 export const finishReset = async (
@@ -27,12 +24,12 @@ export const finishReset = async (
   // A name with too many failures opens by a reset alone, so the reset forgives them.
   await forgiveName(tx, { brandId, username: member.username }, use);
   await endLinks(tx, { brandId, subjectId, at: now });
-  await holdPayouts(tx, { brandId, subjectId, until: new Date(now.getTime() + payoutHoldMs) });
+  await startCoolingOff(tx, { brandId, subjectId }, use);
   const { address, country, deviceId } = visitor;
   await noteEvent(
     tx,
     { brandId, subjectId, kind: 'password_reset', address, country, deviceId, details: { way } },
     use,
   );
-  await notifyMember(tx, { brandId, memberId: member.id, notice: 'password_changed' }, use);
+  await notifyEverywhere(tx, { brandId, memberId: member.id, notice: 'password_reset', country }, use);
 };

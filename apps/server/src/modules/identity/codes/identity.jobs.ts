@@ -17,11 +17,14 @@ const trialsTask = 'identity.close_idle_trials';
 /** security.md 3.7: trial accounts go after seven days. */
 const trialIdleMs = 7 * 24 * 3600_000;
 
-export type IdentityJobUses = Pick<IdentityUses, 'config' | 'db' | 'clock' | 'log' | 'keys' | 'jobs' | 'directory'>;
+export type IdentityJobUses = Pick<
+  IdentityUses,
+  'config' | 'db' | 'clock' | 'log' | 'keys' | 'egress' | 'jobs' | 'directory'
+>;
 
 /** What `identity` does by itself: messages leave, what has ended is removed, pumpers are looked for. */
 export const identityTasks = (use: IdentityJobUses): Task[] => {
-  const delivery = { ...use, smsGateway: connectSmsGateway(use.config), mailer: connectMailer(use.config) };
+  const delivery = { ...use, smsGateway: connectSmsGateway(use.config, use.egress), mailer: connectMailer(use.config) };
   if (delivery.smsGateway === null) use.log.warn('SMS_GATEWAY_URL or SMS_GATEWAY_KEY is not set: no SMS leaves');
   if (delivery.mailer === null) use.log.warn('SMTP_URL is not set: no mail leaves');
   return [

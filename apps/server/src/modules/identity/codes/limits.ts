@@ -7,6 +7,14 @@ import type { Window } from '../trail/tally.ts';
 export type SmsSend = { number: string; country: string; address: string; deviceId: string };
 export type MailSend = { mailbox: string };
 
+/**
+ * Who asks for a message. Each has counts of its own, so that none of them can use up what another needs:
+ * - `stranger`: anybody who types a number or a mailbox (login code, reset, registration);
+ * - `member`: somebody logged in, for a contact that is not proved to be theirs;
+ * - `owner`: the member whose verified contact it is, after the password, in a session or on a known device.
+ */
+export type Asker = 'stranger' | 'member' | 'owner';
+
 /** The limits that a brand may set. */
 type LimitKey =
   | 'smsPerNumberDayTimes'
@@ -24,6 +32,8 @@ export type SendLimit<Send> = {
   /** For brands that have set nothing; `key` names what a brand may set in its place. */
   max: number;
   key?: LimitKey;
+  /** Which part of it may be used; all of it unless given. */
+  share?: number;
   /** What the asker hears. */
   refusal: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_QUOTA_EXCEEDED';
   subjectOf: (send: Send) => string;
@@ -34,7 +44,15 @@ const day = 24 * hour;
 
 /** security.md section 6: between two messages to one number or one mailbox. */
 export const restSeconds = 60;
-export const restKind = { sms: 'sms_number_rest', email: 'mail_rest' } as const;
+
+/** Windows of strangers have the plain names, which were there first. */
+const kindFor = (asker: Asker, kind: string): string => (asker === 'stranger' ? kind : `${kind}_${asker}`);
+
+export const restKindOf = (channel: 'sms' | 'email', asker: Asker): string =>
+  kindFor(asker, channel === 'sms' ? 'sms_number_rest' : 'mail_rest');
+
+/** A quarter of each day's budget is kept for owners: what everybody else asks for stops before it. */
+const unreservedShare = 0.75;
 
 /** Adjacent numbers are how money is pumped; the last three digits are what a pumper counts through. */
 export const prefixOf = (number: string): string => number.slice(0, -3);
@@ -42,34 +60,50 @@ export const prefixOf = (number: string): string => number.slice(0, -3);
 /** The whole brand is one subject; the tally already keeps brands apart. */
 const wholeBrand = (): string => 'brand';
 
+/** What a brand pays for in a day: everybody together up to the whole, everybody but owners up to their part of it. */
+const budgetLimits = <Send>(
+  asker: Asker,
+  { kind, key, subjectOf }: { kind: string; key: LimitKey; subjectOf: (send: Send) => string },
+): SendLimit<Send>[] => {
+  const whole = {
+    window: { kind, seconds: day },
+    max: constants[key].value,
+    key,
+    refusal: 'AUTH_QUOTA_EXCEEDED',
+    subjectOf,
+  } as const;
+  if (asker === 'owner') return [whole];
+  return [{ ...whole, window: { kind: `${kind}_unreserved`, seconds: day }, share: unreservedShare }, whole];
+};
+
 /**
  * security.md section 6. They are counted in this order by everybody, from the narrowest to the widest, so that
  * two askers never wait for each other in a circle and the row of the whole brand is held the shortest.
  */
-export const smsLimits: readonly SendLimit<SmsSend>[] = [
+export const smsLimits = (asker: Asker): readonly SendLimit<SmsSend>[] => [
   {
-    window: { kind: 'sms_number', seconds: day },
+    window: { kind: kindFor(asker, 'sms_number'), seconds: day },
     max: constants.smsPerNumberDayTimes.value,
     key: 'smsPerNumberDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ number }) => number,
   },
   {
-    window: { kind: 'sms_device', seconds: day },
+    window: { kind: kindFor(asker, 'sms_device'), seconds: day },
     max: constants.smsPerDeviceDayTimes.value,
     key: 'smsPerDeviceDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ deviceId }) => deviceId,
   },
   {
-    window: { kind: 'sms_address', seconds: 600 },
+    window: { kind: kindFor(asker, 'sms_address'), seconds: 600 },
     max: constants.smsPerAddressTenMinutesTimes.value,
     key: 'smsPerAddressTenMinutesTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ address }) => addressBlock(address),
   },
   {
-    window: { kind: 'sms_address_day', seconds: day },
+    window: { kind: kindFor(asker, 'sms_address_day'), seconds: day },
     max: constants.smsPerAddressDayTimes.value,
     key: 'smsPerAddressDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
@@ -77,49 +111,35 @@ export const smsLimits: readonly SendLimit<SmsSend>[] = [
   },
   {
     // No list of operators is at hand; the block that a customer of one usually holds stands for it.
-    window: { kind: 'sms_network', seconds: hour },
+    window: { kind: kindFor(asker, 'sms_network'), seconds: hour },
     max: constants.smsPerNetworkHourTimes.value,
     key: 'smsPerNetworkHourTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ address }) => networkOf(address, 48),
   },
   {
-    window: { kind: 'sms_prefix', seconds: hour },
+    window: { kind: kindFor(asker, 'sms_prefix'), seconds: hour },
     max: constants.smsPerPrefixHourTimes.value,
     key: 'smsPerPrefixHourTimes',
     refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: ({ number }) => prefixOf(number),
   },
-  {
-    window: { kind: 'sms_country', seconds: day },
-    max: constants.smsPerCountryDayTimes.value,
+  ...budgetLimits<SmsSend>(asker, {
+    kind: 'sms_country',
     key: 'smsPerCountryDayTimes',
-    refusal: 'AUTH_QUOTA_EXCEEDED',
     subjectOf: ({ country }) => country,
-  },
-  {
-    window: { kind: 'sms_brand', seconds: day },
-    max: constants.smsPerBrandDayTimes.value,
-    key: 'smsPerBrandDayTimes',
-    refusal: 'AUTH_QUOTA_EXCEEDED',
-    subjectOf: wholeBrand,
-  },
+  }),
+  ...budgetLimits<SmsSend>(asker, { kind: 'sms_brand', key: 'smsPerBrandDayTimes', subjectOf: wholeBrand }),
 ];
 
-export const mailLimits: readonly SendLimit<MailSend>[] = [
+export const mailLimits = (asker: Asker): readonly SendLimit<MailSend>[] => [
   {
-    window: { kind: 'mail_address', seconds: day },
+    window: { kind: kindFor(asker, 'mail_address'), seconds: day },
     max: 5,
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
     subjectOf: ({ mailbox }) => mailbox,
   },
-  {
-    window: { kind: 'mail_brand', seconds: day },
-    max: constants.mailsPerBrandDayTimes.value,
-    key: 'mailsPerBrandDayTimes',
-    refusal: 'AUTH_QUOTA_EXCEEDED',
-    subjectOf: wholeBrand,
-  },
+  ...budgetLimits<MailSend>(asker, { kind: 'mail_brand', key: 'mailsPerBrandDayTimes', subjectOf: wholeBrand }),
 ];
 
 /**

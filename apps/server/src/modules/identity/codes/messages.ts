@@ -46,6 +46,8 @@ export type Notice =
   | 'new_device'
   | 'password_changed'
   | 'factor_changed'
+  | 'password_reset'
+  | 'recovery_code_used'
   | 'contact_changed'
   | 'remembered_theft'
   | 'second_step_failed'
@@ -80,6 +82,20 @@ const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
     subject: `Your ${brandName} password was changed`,
     paragraphs: [
       `The password of your ${brandName} account was changed. Other devices were logged out, and withdrawals wait 24 hours.`,
+      notYou,
+    ],
+  }),
+  password_reset: ({ brandName }) => ({
+    subject: `Your ${brandName} password was reset`,
+    paragraphs: [
+      `The password of your ${brandName} account was reset. Other devices were logged out. Withdrawals and changes of your security settings wait 24 hours.`,
+      notYou,
+    ],
+  }),
+  recovery_code_used: (about) => ({
+    subject: `A recovery code of your ${about.brandName} account was used`,
+    paragraphs: [
+      `A recovery code of your ${about.brandName} account was used${placeOf(about)}. Withdrawals and changes of your security settings wait 24 hours.`,
       notYou,
     ],
   }),

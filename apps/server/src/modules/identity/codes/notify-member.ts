@@ -1,8 +1,9 @@
+import { securityChanged } from '@fairhouse/protocol';
 import { contactsOf } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import type { CodeTarget } from './code.types.ts';
-import { mobileTarget } from './contact-target.ts';
+import { mobileTarget, targetOf } from './contact-target.ts';
 import { countriesOf } from './countries.ts';
 import { dispatchMessage } from './dispatch-message.ts';
 import { mailNoticeLimits, smsNoticeLimits } from './limits.ts';
@@ -20,7 +21,7 @@ type Told = {
 };
 
 /** Tells one contact. Beyond its limits a notice is dropped: it comes by itself, so nobody is there to refuse. */
-export const notifyContact = async (
+const notifyContact = async (
   tx: Tx,
   { brandId, notice, target, country, network }: Told & { target: CodeTarget },
   use: NoticeUses,
@@ -56,4 +57,31 @@ export const notifyMember = async (
   if (mobile === null || mobile.verifiedAt === null || !isSecurityNotice(notice)) return;
   const target = mobileTarget(mobile.value);
   if (target !== null) await notifyContact(tx, { ...told, target }, use);
+};
+
+/** Changes that the owner hears of wherever they can be reached: each could be the work of whoever has one channel. */
+export type SecurityNotice = Extract<
+  Notice,
+  'password_reset' | 'recovery_code_used' | 'factor_changed' | 'contact_changed'
+>;
+
+/** Tells every verified contact and the inbox. */
+export const notifyEverywhere = async (
+  tx: Tx,
+  { memberId, ...told }: Told & { memberId: string; notice: SecurityNotice },
+  use: NoticeUses & Pick<IdentityUses, 'outbox'>,
+): Promise<void> => {
+  const { brandId, notice } = told;
+  const contacts = await contactsOf(tx, { brandId, memberId }, use);
+  for (const kind of ['mobile', 'email'] as const) {
+    const contact = contacts[kind];
+    const target = contact === null || contact.verifiedAt === null ? null : targetOf(kind, contact);
+    if (target !== null) await notifyContact(tx, { ...told, target }, use);
+  }
+  await use.outbox.add(tx, {
+    definition: securityChanged,
+    brandId,
+    aggregate: `member:${memberId}`,
+    payload: { memberId, change: notice },
+  });
 };

@@ -6,7 +6,7 @@ import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { countUp } from '../trail/tally.ts';
 import type { CodeTarget } from './code.types.ts';
 import { openMessage } from './dispatch-message.ts';
-import { smsLimits } from './limits.ts';
+import { type Asker, type SmsSend, smsLimits } from './limits.ts';
 import { type CodeUses, type CodeWish, sendCode } from './send-code.ts';
 import { type GivenCode, takeCode } from './take-code.ts';
 
@@ -50,6 +50,7 @@ const wishOf = (more: Partial<CodeWish> = {}): CodeWish => ({
   purpose: 'login',
   channel: 'sms',
   target: newNumber(),
+  asker: 'stranger',
   bearer: randomBytes(32),
   deviceId: randomUUID(),
   address: newAddress(),
@@ -188,7 +189,7 @@ describe('the limits of a message', () => {
     ['sms_country', 'AUTH_QUOTA_EXCEEDED'],
     ['sms_brand', 'AUTH_QUOTA_EXCEEDED'],
   ])('hold at %s, and the refused are not counted', async (kind, refusal) => {
-    const limit = smsLimits.find(({ window }) => window.kind === kind);
+    const limit = smsLimits('stranger').find(({ window }) => window.kind === kind);
     if (limit === undefined) throw new Error('no such limit');
     const address = newAddress();
     const send = { number: '', country: 'AU', address, deviceId: '' };
@@ -224,6 +225,78 @@ describe('the limits of a message', () => {
     expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
     expect(await take(wish, wrong(code))).toEqual({ ok: false, why: 'wrong' });
     expect(await take(wish, code)).toEqual({ ok: false, why: 'expired' });
+  });
+});
+
+describe('a flood of strangers', () => {
+  const countedFor = (asker: Asker, kind: string) => {
+    const limit = smsLimits(asker).find(({ window }) => window.kind === kind);
+    if (limit === undefined) throw new Error('no such limit');
+    return limit;
+  };
+  const spendAll = async (limit: ReturnType<typeof countedFor>, send: SmsSend): Promise<void> => {
+    const by = Math.floor(limit.max * (limit.share ?? 1));
+    await countUp(use.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, use);
+  };
+
+  it('that has used up a number leaves its owner a code, at once', async () => {
+    const target = newNumber();
+    for (let time = 0; time < 6; time += 1) {
+      await outcomeOf(wishOf({ target }));
+      later(61);
+    }
+    expect(await outcomeOf(wishOf({ target }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(wishOf({ target, asker: 'owner', purpose: 'secondStep' }))).toBe('sent');
+    expect(await outcomeOf(wishOf({ target, asker: 'member', purpose: 'contact' }))).toBe('sent');
+  });
+
+  it.each(
+    smsLimits('stranger')
+      .map(({ window }) => window.kind)
+      .filter((kind) => !/^sms_(country|brand)$/.test(kind)),
+  )('that has used up %s leaves its owner a code', async (kind) => {
+    const wish = wishOf();
+    const send = { number: numberOf(wish.target), country: 'AU', address: wish.address, deviceId: wish.deviceId };
+    await spendAll(countedFor('stranger', kind), send);
+    expect(await outcomeOf(wish)).not.toBe('sent');
+    expect(await outcomeOf({ ...wish, asker: 'owner' })).toBe('sent');
+  });
+
+  it.each(['sms_country', 'sms_brand'])(
+    'stops at three quarters of %s, and the whole is never passed',
+    async (kind) => {
+      const send = { number: '', country: 'AU', address: '', deviceId: '' };
+      const whole = countedFor('owner', kind);
+      const part = Math.floor(whole.max * 0.75);
+      const count = (limit: typeof whole, by: number) =>
+        countUp(use.db.read, limit.window, { brandId: 'aurora', subject: limit.subjectOf(send), now, by }, use);
+      for (const limit of [countedFor('stranger', `${kind}_unreserved`), whole]) await count(limit, part - 1);
+      expect(await outcomeOf(wishOf())).toBe('sent');
+      expect(await outcomeOf(wishOf())).toBe('AUTH_QUOTA_EXCEEDED');
+      expect(await outcomeOf(wishOf({ asker: 'member' }))).toBe('AUTH_QUOTA_EXCEEDED');
+      expect(await outcomeOf(wishOf({ asker: 'owner' }))).toBe('sent');
+      expect(await count(whole, 0)).toBe(part + 1);
+      await count(whole, whole.max - part - 1);
+      expect(await outcomeOf(wishOf({ asker: 'owner' }))).toBe('AUTH_QUOTA_EXCEEDED');
+    },
+  );
+
+  it('does not end the code that the owner is typing', async () => {
+    const wish = wishOf({ asker: 'owner' });
+    const code = await codeOf(wish);
+    expect(await outcomeOf(wishOf({ target: wish.target }))).toBe('sent');
+    expect(await take(wish, code)).toEqual({ ok: true });
+  });
+
+  it('leaves the owner of a mailbox a code as well', async () => {
+    const target = { kind: 'email', address: 'owner@example.com' } as const;
+    const more = { target, channel: 'email', purpose: 'secondStep' } as const;
+    for (let time = 0; time < 5; time += 1) {
+      expect(await outcomeOf(wishOf(more))).toBe('sent');
+      later(61);
+    }
+    expect(await outcomeOf(wishOf(more))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await outcomeOf(wishOf({ ...more, asker: 'owner' }))).toBe('sent');
   });
 });
 

@@ -6,12 +6,12 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { policyOf } from '../policy.rules.ts';
 import { noteEvent } from '../trail/note-event.ts';
-import { codeDigest, targetDigest } from './code.rules.ts';
+import { codeDigest, targetDigest, targetDigests } from './code.rules.ts';
 import { replaceCode } from './code.store.ts';
 import type { CodeChannel, CodePurpose, CodeTarget } from './code.types.ts';
 import { countriesOf } from './countries.ts';
 import { dispatchMessage, nobodyTemplate } from './dispatch-message.ts';
-import { mailLimits, smsLimits } from './limits.ts';
+import { type Asker, mailLimits, smsLimits } from './limits.ts';
 import { type CodeMessage, codeByMail, codeBySms, type Message, noticeOf } from './messages.ts';
 import { raiseBreaker } from './raise-breaker.ts';
 import { type ReachedLimit, spendLimits, spendRest } from './spend-limits.ts';
@@ -24,6 +24,8 @@ export type CodeWish = {
   purpose: CodePurpose;
   channel: CodeChannel;
   target: CodeTarget;
+  /** Against whose counts it goes. `owner` only where the contact is verified theirs and they have shown who they are. */
+  asker: Asker;
   /** Who may use it: 32 bytes that name a browser or a session. */
   bearer: Buffer;
   deviceId: string;
@@ -59,21 +61,21 @@ class LimitReached extends Error {
 /** Counted before anything is looked up or sent: a message that is refused costs nobody anything. */
 const spend = async (
   tx: Tx,
-  { brandId, target, address, deviceId }: CodeWish,
+  { brandId, target, asker, address, deviceId }: CodeWish,
   now: Date,
   use: CodeUses,
 ): Promise<void> => {
   const isSms = target.kind === 'mobile';
   const to = isSms ? target.e164 : target.address;
   const reached =
-    (await spendRest(tx, { brandId, channel: isSms ? 'sms' : 'email', to, now }, use)) ??
+    (await spendRest(tx, { brandId, channel: isSms ? 'sms' : 'email', asker, to, now }, use)) ??
     (isSms
       ? await spendLimits(
           tx,
-          { brandId, send: { number: to, country: target.country, address, deviceId }, limits: smsLimits, now },
+          { brandId, send: { number: to, country: target.country, address, deviceId }, limits: smsLimits(asker), now },
           use,
         )
-      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits, now }, use));
+      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits(asker), now }, use));
   if (reached !== null) throw new LimitReached(reached);
 };
 
@@ -116,6 +118,7 @@ export const sendCode = async (wish: CodeWish, use: CodeUses): Promise<{ expired
         purpose,
         channel,
         target: targetDigest(target, use),
+        targets: targetDigests(target, use),
         bearer: wish.bearer,
         digest: wish.isReal ? codeDigest({ id, code }, use) : randomBytes(32),
         createdAt: now,

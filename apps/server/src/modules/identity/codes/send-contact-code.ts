@@ -2,6 +2,7 @@ import { findMemberByContact } from '#modules/member/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
+import { demandOwnFactor } from './contact-proof.ts';
 import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, wishedTarget } from './contact-wish.ts';
 import { sendCode } from './send-code.ts';
@@ -14,6 +15,7 @@ export const sendContactCode = async (
 ): Promise<{ expiredMinutes: number }> => {
   const { brandId, deviceId, address, host } = visitor;
   const { subjectId } = caller;
+  await demandOwnFactor({ caller, visitor }, use);
   const target = await wishedTarget({ brandId, memberId: subjectId }, given, use);
   const owner = await findMemberByContact(use.db.read, { brandId, kind: given.kind, value: contactValue(target) }, use);
   return sendCode(
@@ -22,7 +24,9 @@ export const sendContactCode = async (
       purpose: 'contact',
       channel: target.kind === 'mobile' ? 'sms' : 'email',
       target,
-      bearer: contactBearer({ subjectId, deviceId }, use),
+      // Anybody may open an account and name a number in it: only a verified one makes them its owner.
+      asker: owner?.id === subjectId ? 'owner' : 'member',
+      bearer: contactBearer({ subjectId, deviceId }),
       deviceId,
       address,
       host,

@@ -1,5 +1,6 @@
 import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { isKnownDevice } from '../doors/is-known-device.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
@@ -13,7 +14,8 @@ const switchOf = { login: 'MOBILEVERCODELOGIN3', resetPassword: 'REGMOBVERF3' } 
 
 /**
  * Sends a code to somebody who is not logged in. The proof comes before every message, because each one costs
- * money; whether the number has an account shows in nothing.
+ * money; whether the number has an account shows in nothing. A device that the account's owner is known by has the
+ * owner's counts: whoever logs in by SMS alone must not be shut out by strangers who type the number.
  */
 export const sendLoginCode = async (
   visitor: Visitor,
@@ -26,12 +28,15 @@ export const sendLoginCode = async (
   const target = numberTarget(number, countriesOf(brand));
   await demandProof(visitor, { captcha, slider }, use);
   const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  // Asked for nobody too, so that the time does not tell whose number has an account.
+  const isKnown = await isKnownDevice(visitor, member, use);
   return sendCode(
     {
       brandId,
       purpose,
       channel: 'sms',
       target,
+      asker: isKnown ? 'owner' : 'stranger',
       bearer,
       deviceId,
       address,

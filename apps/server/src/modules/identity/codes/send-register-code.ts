@@ -29,6 +29,7 @@ export const sendRegisterCode = async (
       purpose: method,
       channel: 'sms',
       target,
+      asker: 'stranger',
       bearer,
       deviceId,
       address,

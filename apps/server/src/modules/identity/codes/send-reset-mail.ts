@@ -48,8 +48,8 @@ export const sendResetMail = async (
   await use.db.transaction(async (tx) => {
     const now = use.clock.now();
     const reached =
-      (await spendRest(tx, { brandId, channel: 'email', to: mailbox, now }, use)) ??
-      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits, now }, use));
+      (await spendRest(tx, { brandId, channel: 'email', asker: 'stranger', to: mailbox, now }, use)) ??
+      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits('stranger'), now }, use));
     if (reached !== null) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);

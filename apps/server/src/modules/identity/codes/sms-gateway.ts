@@ -1,10 +1,12 @@
-import { request } from 'undici';
 import type { Config } from '#platform/config/config.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Handed } from '#platform/mail/mailer.ts';
 
 export type SmsGateway = (message: { to: string; text: string; reference: string }) => Promise<Handed>;
 
 const deadlineMs = 5_000;
+/** Only the status is read. */
+const answerBytesMax = 16 * 1024;
 
 /** Answers after which trying again makes sense. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
@@ -13,25 +15,22 @@ const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].in
  * Speaks to the gateway of the configuration; null where none is set. The reference makes a repeated message
  * harmless: a gateway that took it before answers as it did then.
  */
-export const connectSmsGateway = ({
-  SMS_GATEWAY_URL,
-  SMS_GATEWAY_KEY,
-}: Pick<Config, 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_KEY'>): SmsGateway | null => {
+export const connectSmsGateway = (
+  { SMS_GATEWAY_URL, SMS_GATEWAY_KEY }: Pick<Config, 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_KEY'>,
+  egress: Egress,
+): SmsGateway | null => {
   if (SMS_GATEWAY_URL === undefined || SMS_GATEWAY_KEY === undefined) return null;
   const url = `${SMS_GATEWAY_URL.replace(/\/$/, '')}/sms/v1/messages`;
   return async (message) => {
-    // No redirect is followed: the key goes to the configured host and to no other.
-    const { statusCode, body } = await request(url, {
+    const { status } = await egress.send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${SMS_GATEWAY_KEY}` },
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(deadlineMs),
-      headersTimeout: deadlineMs,
-      bodyTimeout: deadlineMs,
+      deadlineMs,
+      answerBytesMax,
     });
-    await body.dump({ limit: 16 * 1024 });
-    if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' };
-    if (mayPass(statusCode)) throw new Error(`the SMS gateway answered ${statusCode}`);
-    return { kind: 'refused', why: `gateway_${statusCode}` };
+    if (status >= 200 && status < 300) return { kind: 'sent' };
+    if (mayPass(status)) throw new Error(`the SMS gateway answered ${status}`);
+    return { kind: 'refused', why: `gateway_${status}` };
   };
 };

@@ -4,7 +4,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { countUp } from '../trail/tally.ts';
 import { takeTurn } from './limits.store.ts';
-import { restKind, restSeconds, type SendLimit } from './limits.ts';
+import { type Asker, restKindOf, restSeconds, type SendLimit } from './limits.ts';
 
 type Uses = { keys: Pick<KeyRing, 'digest'> };
 
@@ -18,20 +18,27 @@ export const spendLimits = async <Send>(
   use: Uses & Pick<IdentityUses, 'directory'>,
 ): Promise<ReachedLimit | null> => {
   const brand = brandOf(use, brandId);
-  for (const { window, max, key, refusal, subjectOf } of limits) {
+  for (const { window, max, key, share = 1, refusal, subjectOf } of limits) {
     const count = await countUp(tx, window, { brandId, subject: subjectOf(send), now }, use);
-    if (count > (key === undefined ? max : constantOf(brand, key))) return { kind: window.kind, refusal };
+    const allowed = Math.floor((key === undefined ? max : constantOf(brand, key)) * share);
+    if (count > allowed) return { kind: window.kind, refusal };
   }
   return null;
 };
 
-/** The rest of a number or a mailbox between two messages, which no boundary of a window shortens. */
+/** The rest of a number or a mailbox between two messages to one kind of asker; no boundary of a window shortens it. */
 export const spendRest = async (
   tx: Tx,
-  { brandId, channel, to, now }: { brandId: string; channel: keyof typeof restKind; to: string; now: Date },
+  {
+    brandId,
+    channel,
+    asker,
+    to,
+    now,
+  }: { brandId: string; channel: 'sms' | 'email'; asker: Asker; to: string; now: Date },
   { keys }: Uses,
 ): Promise<ReachedLimit | null> => {
-  const kind = restKind[channel];
+  const kind = restKindOf(channel, asker);
   const isTurn = await takeTurn(tx, {
     brandId,
     kind,

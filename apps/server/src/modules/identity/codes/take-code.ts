@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { counter } from '#platform/kernel/metrics.ts';
-import { codeDigest, targetDigest } from './code.rules.ts';
+import { codeDigests, targetDigests } from './code.rules.ts';
 import { findLiveCode, tryCode } from './code.store.ts';
 import type { CodeChannel, CodeFault, CodePurpose, CodeTarget } from './code.types.ts';
 import { markVerified } from './dispatch.store.ts';
@@ -20,7 +20,7 @@ export type TakenCode = { ok: true } | { ok: false; why: CodeFault };
 
 const tried = counter({ name: 'codes_tried_total', help: 'Codes that were entered.', labels: ['purpose', 'outcome'] });
 
-type TakeUses = { keys: Pick<KeyRing, 'digest'>; clock: Clock };
+type TakeUses = { keys: Pick<KeyRing, 'digest' | 'digests'>; clock: Clock };
 
 /** Whether there is a code to try, without trying it. */
 export const lookAtCode = async (
@@ -29,7 +29,7 @@ export const lookAtCode = async (
   use: TakeUses,
 ): Promise<{ ok: true; id: string } | { ok: false; why: CodeFault }> => {
   if (code.trim() === '') return { ok: false, why: 'missing' };
-  const place = { brandId, purpose, channel, target: targetDigest(target, use), bearer };
+  const place = { brandId, purpose, channel, targets: targetDigests(target, use), bearer };
   const live = await findLiveCode(db, { ...place, now: use.clock.now() });
   // Another browser's tries are not counted: they cannot succeed, and counting would let anybody burn a code.
   if (live === null) return { ok: false, why: 'wrong' };
@@ -41,8 +41,8 @@ const judge = async (db: Queryable, given: GivenCode, use: TakeUses): Promise<Ta
   if (!seen.ok) return seen;
   const now = use.clock.now();
   // The database compares keyed digests: where two of them differ tells nothing about the code, however long it takes.
-  const digest = codeDigest({ id: seen.id, code: given.code.trim() }, use);
-  if (!(await tryCode(db, { id: seen.id, digest, now }))) return { ok: false, why: 'wrong' };
+  const digests = codeDigests({ id: seen.id, code: given.code.trim() }, use);
+  if (!(await tryCode(db, { id: seen.id, digests, now }))) return { ok: false, why: 'wrong' };
   await markVerified(db, { codeId: seen.id, at: now });
   return { ok: true };
 };

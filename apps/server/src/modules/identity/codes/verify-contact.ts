@@ -1,6 +1,7 @@
 import { contactsOf, maskEmail, maskMobile, saveContact } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
+import { coolingOffMs, startCoolingOff } from '../factors/cooling-off.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { holdPayouts } from '../secrets/credential.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
@@ -8,60 +9,60 @@ import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { refusalOfCode } from './code.refusals.ts';
 import type { CodeTarget } from './code.types.ts';
-import { contactValue, targetOf } from './contact-target.ts';
+import { demandOtherProof, demandOwnFactor, type OtherProof } from './contact-proof.ts';
+import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, wishedTarget } from './contact-wish.ts';
-import { payoutHoldMs } from './finish-reset.ts';
-import { notifyContact } from './notify-member.ts';
+import { notifyEverywhere } from './notify-member.ts';
 import { takeCode } from './take-code.ts';
 
-/** Tells every verified contact as it was before the change, the one that goes among them. */
-const tellOld = async (
-  tx: Tx,
-  { brandId, memberId }: { brandId: string; memberId: string },
-  use: IdentityUses,
-): Promise<void> => {
-  const contacts = await contactsOf(tx, { brandId, memberId }, use);
-  for (const kind of ['mobile', 'email'] as const) {
-    const contact = contacts[kind];
-    if (contact === null || contact.verifiedAt === null) continue;
-    const target = targetOf(kind, contact);
-    if (target !== null) await notifyContact(tx, { brandId, notice: 'contact_changed', target }, use);
-  }
-};
-
-/** security.md section 5: another contact than before is a change of what protects the account. */
+/**
+ * security.md section 5: another contact than before is a change of what protects the account. Those that it had until
+ * now are told, the one that goes among them. One that replaces a verified one lets the account cool off.
+ */
 const protectChange = async (
   tx: Tx,
-  { caller, visitor, target }: { caller: KnownCaller; visitor: Visitor; target: CodeTarget },
+  {
+    caller,
+    visitor,
+    target,
+    isReplaced,
+  }: { caller: KnownCaller; visitor: Visitor; target: CodeTarget; isReplaced: boolean },
   use: IdentityUses,
 ): Promise<void> => {
   const { brandId, address, country, deviceId } = visitor;
   const { subjectId, sessionId } = caller;
-  await tellOld(tx, { brandId, memberId: subjectId }, use);
+  await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'contact_changed', country }, use);
   await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason: 'revoked' }, use);
-  const until = new Date(use.clock.now().getTime() + payoutHoldMs);
-  await holdPayouts(tx, { brandId, subjectId, until });
+  if (isReplaced) await startCoolingOff(tx, { brandId, subjectId }, use);
+  else await holdPayouts(tx, { brandId, subjectId, until: new Date(use.clock.now().getTime() + coolingOffMs) });
   const details = { kind: target.kind };
   await noteEvent(tx, { brandId, subjectId, kind: 'contact_changed', address, country, deviceId, details }, use);
 };
 
-/** Makes a phone or a mailbox the member's own with the code that was sent there. */
+/**
+ * Makes a phone or a mailbox the member's own with the code that was sent there. In place of a verified one it takes a
+ * further proof, which is asked for before the code is used up.
+ */
 export const verifyContact = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
-  { code, ...given }: GivenContact & { code: string },
+  { code, otherCode, paymentPassword, ...given }: GivenContact & OtherProof & { code: string },
   use: IdentityUses,
 ): Promise<{ masked: string }> => {
   const { brandId, deviceId } = visitor;
   const memberId = caller.subjectId;
+  await demandOwnFactor({ caller, visitor }, use);
   const target = await wishedTarget({ brandId, memberId }, given, use);
+  const value = contactValue(target);
+  const kept = (await contactsOf(use.db.read, { brandId, memberId }, use))[given.kind];
+  const isReplaced = kept !== null && kept.verifiedAt !== null && kept.value !== value;
+  if (isReplaced) await demandOtherProof({ caller, visitor }, { kind: given.kind, otherCode, paymentPassword }, use);
   const channel = target.kind === 'mobile' ? 'sms' : 'email';
-  const bearer = contactBearer({ subjectId: memberId, deviceId }, use);
+  const bearer = contactBearer({ subjectId: memberId, deviceId });
   const taken = await takeCode(use.db.read, { brandId, purpose: 'contact', channel, target, bearer, code }, use);
   if (!taken.ok) throw refusalOfCode(taken.why);
-  const value = contactValue(target);
   await use.db.transaction(async (tx) => {
     const before = (await contactsOf(tx, { brandId, memberId }, use))[given.kind];
-    if (before?.value !== value) await protectChange(tx, { caller, visitor, target }, use);
+    if (before?.value !== value) await protectChange(tx, { caller, visitor, target, isReplaced }, use);
     const verifiedAt = use.clock.now();
     const saved = await saveContact(tx, { brandId, memberId, kind: given.kind, value, verifiedAt }, use);
     // Somebody else verified it meanwhile; the answer is that of a wrong code, because it must not tell of them.

@@ -12,7 +12,7 @@ import { sessionCookie } from '../sessions/session-cookie.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import { droppedPreCookie, type Visitor } from '../visitor.ts';
 import { isResetDoor, tellsOwner } from './door.rules.ts';
-import type { Claim, EnteredWithSession } from './door.types.ts';
+import type { Claim, EnteredWithSession, PlaceProof } from './door.types.ts';
 import { forgiveName } from './login-failures.ts';
 import { networkOf } from './network-of.ts';
 import { phoneCountryOf } from './phone-country-of.ts';
@@ -30,8 +30,8 @@ const payoutHoldMs = 24 * 3600_000;
 export type Admission = {
   claim: Claim;
   isNewPlace: boolean;
-  /** Whether the place counts as known from now on. */
-  notesPlace: boolean;
+  /** What was shown at this place; null where nothing new was. */
+  placeProof: PlaceProof | null;
   holdsPayouts: boolean;
   /** What belongs into the same transaction; a refusal in it opens nothing. */
   inside?: (tx: Tx) => Promise<void>;
@@ -54,7 +54,7 @@ const forgetPresented = async (
 const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
   use.db.transaction(async (tx) => {
     const { brandId, address, country, deviceId, userAgent, presentedSession } = visitor;
-    const { claim, isNewPlace, notesPlace, holdsPayouts, inside } = admission;
+    const { claim, isNewPlace, placeProof, holdsPayouts, inside } = admission;
     const { door, member, factor, mustChange } = claim;
     const subjectId = member.id;
     const now = use.clock.now();
@@ -73,7 +73,8 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
         brandId,
         subjectId,
         role: member.kind,
-        level: door === 'remembered' ? 'remembered' : 'full',
+        // The one tap alone opens the lobby; with a factor beside it the session is a full one, as after a step-up.
+        level: door === 'remembered' && factor === null ? 'remembered' : 'full',
         scope: mustChange === null ? 'full' : 'change_password',
         deviceId,
         address,
@@ -91,7 +92,10 @@ const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
       const value = await insertRemembered(tx, { brandId, subjectId, deviceId, family, expiresAt: end, now });
       cookies.push(rememberCookie(value, rememberLifeMs / 1000));
     } else if (isForgotten) cookies.push(droppedRememberCookie);
-    if (notesPlace) await notePlace(tx, { brandId, subjectId, deviceId, network: networkOf(address, 64), now });
+    if (placeProof !== null) {
+      const place = { brandId, subjectId, deviceId, network: networkOf(address, 64) };
+      await notePlace(tx, { ...place, provedBy: placeProof, now });
+    }
     if (door !== 'trial') {
       const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, use);
       await noteResidence(tx, { brandId, memberId: subjectId, phoneCountry, regionCountry: country });

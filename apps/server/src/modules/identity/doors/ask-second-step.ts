@@ -20,8 +20,8 @@ export const askSecondStep = async (
       { brandId, subjectId, kind: 'second_step_asked', address, country, deviceId, details: { door: claim.door } },
       use,
     );
-    const { door, area, remember, mustChange } = claim;
-    const waiting = { subjectId, door, area, remember, mustChange, methods };
+    const { door, area, remember, mustChange, family = null } = claim;
+    const waiting = { subjectId, door, area, remember, mustChange, methods, family };
     return insertPending(tx, { ...waiting, brandId, bearer, deviceId, address, now, expiresAt });
   });
   return {

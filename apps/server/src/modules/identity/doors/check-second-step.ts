@@ -44,36 +44,37 @@ const isPayee = async (
   return timingSafeEqual(digest(payeeName), digest(bankName));
 };
 
-/** What is wrong with a proof, or null. Nothing tells which half of a double one was wrong. */
+/** What a right proof was: `recovery` for a code kept for a lost phone. */
+type ProofVerdict = { fault: ProofFault } | { fault: null; isRecovery: boolean };
+
+const verdictOf = (fault: ProofFault | null): ProofVerdict =>
+  fault === null ? { fault: null, isRecovery: false } : { fault };
+
+/** Judges a proof. Nothing tells which half of a double one was wrong. */
 export const checkSecondStep = async (
   visitor: Visitor,
   memberId: string,
   proof: SecondStepProof,
   use: Uses,
-): Promise<ProofFault | null> => {
+): Promise<ProofVerdict> => {
   const { brandId, host, bearer, address, country, deviceId } = visitor;
   switch (proof.method) {
     case 'passkey': {
       const asked = { brandId, host, bearer, subjectId: memberId };
-      return (await verifyAssertion(use.db.read, { ...asked, answer: proof.answer }, use)) === null
-        ? 'AUTH_PASSKEY_FAILED'
-        : null;
+      const found = await verifyAssertion(use.db.read, { ...asked, answer: proof.answer }, use);
+      return verdictOf(found === null ? 'AUTH_PASSKEY_FAILED' : null);
     }
     case 'authenticator': {
       const from = { address, country, deviceId };
-      const isRight = await verifyAuthenticator(
-        use.db.read,
-        { brandId, subjectId: memberId, code: proof.code, from },
-        use,
-      );
-      return isRight ? null : 'AUTH_CODE_INVALID';
+      const shown = await verifyAuthenticator({ brandId, subjectId: memberId, code: proof.code, from }, use);
+      return shown === 'wrong' ? { fault: 'AUTH_CODE_INVALID' } : { fault: null, isRecovery: shown === 'recovery' };
     }
     case 'sms':
     case 'email':
-      return checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, use);
+      return verdictOf(await checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, use));
     case 'smsAndBankName':
       // The name first, so that a wrong one does not use up a code that cost a message.
-      if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, use))) return 'AUTH_CODE_INVALID';
-      return checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, use);
+      if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, use))) return { fault: 'AUTH_CODE_INVALID' };
+      return verdictOf(await checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, use));
   }
 };

@@ -9,7 +9,7 @@ import { listLiveIds } from '../sessions/session.store.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { judgeEntry } from './door.rules.ts';
-import type { EnteredWithSession, RememberToken } from './door.types.ts';
+import type { Entered, RememberToken } from './door.types.ts';
 import { enter } from './enter.ts';
 import { networkOf } from './network-of.ts';
 import { findRemembered, insertRemembered, markRememberedUsed, revokeFamily } from './remember.store.ts';
@@ -63,8 +63,11 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, use: IdentityUses)
   return { member, family, cookies: [rememberCookie(next, secondsLeft)] };
 };
 
-/** Opens a session by one tap for whom this browser remembers; one answer whatever is wrong with the token. */
-export const continueRemembered = async (visitor: Visitor, use: IdentityUses): Promise<EnteredWithSession> => {
+/**
+ * Opens a session by one tap for whom this browser remembers; one answer whatever is wrong with the token. A member
+ * with a factor that this device has not seen shows it first: the token may be older than the factor, or elsewhere.
+ */
+export const continueRemembered = async (visitor: Visitor, use: IdentityUses): Promise<Entered> => {
   const { presentedRemember } = visitor;
   if (presentedRemember === null) throw new Refusal('AUTH_REMEMBERED_ENDED');
   // The verdict leaves the transaction as a value: a refusal thrown inside would undo the end of a stolen family.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEntry, judgeSecondStep, makesPlaceKnown, tellsOwner } from './door.rules.ts';
-import type { Door, SecondStepMethod } from './door.types.ts';
+import { judgeEntry, judgeSecondStep, placeProofAt, tellsOwner } from './door.rules.ts';
+import type { Door, PlaceProof, SecondStepMethod } from './door.types.ts';
 
 const doors: readonly Door[] = [
   'username',
@@ -42,50 +42,64 @@ describe('who may come in', () => {
 
 describe('the second step', () => {
   const all: readonly SecondStepMethod[] = ['passkey', 'authenticator', 'sms', 'email', 'smsAndBankName'];
+  const enrolled: readonly SecondStepMethod[] = ['passkey', 'authenticator'];
   const contacts: readonly SecondStepMethod[] = ['sms', 'email'];
-  const judge = (door: Door, more: { isKnown?: boolean; force?: boolean; methods?: readonly SecondStepMethod[] }) =>
-    judgeSecondStep({
-      door,
-      isKnown: more.isKnown ?? false,
-      forceSecondStep: more.force ?? false,
-      methods: more.methods ?? all,
-    });
+  const none = { ask: null, isUnproved: false };
+  type Case = { knownBy?: PlaceProof | null; force?: boolean; methods?: readonly SecondStepMethod[] };
+  const judge = (door: Door, { knownBy = null, force = false, methods = all }: Case = {}) =>
+    judgeSecondStep({ door, knownBy, forceSecondStep: force, methods });
 
-  it.each(['username', 'social'] as const)('is asked at the door %s from an unknown place', (door) => {
-    expect(judge(door, {})).toEqual({ ask: all });
-    expect(judge(door, { isKnown: true })).toEqual({ ask: null, isUnproved: false });
+  const asking: readonly Door[] = doors.filter((door) => !['passkey', 'register', 'trial'].includes(door));
+
+  it.each(asking)('at the door %s is what was enrolled and nothing weaker', (door) => {
+    expect(judge(door)).toEqual({ ask: enrolled });
+    expect(judge(door, { methods: ['authenticator', ...contacts] })).toEqual({ ask: ['authenticator'] });
   });
 
+  it.each(asking)('at the door %s is asked until this place has seen the strongest', (door) => {
+    const weaker: readonly PlaceProof[] = ['password', 'contact', 'authenticator'];
+    for (const knownBy of weaker) expect(judge(door, { knownBy })).toEqual({ ask: enrolled });
+    const isReset = door === 'reset_phone' || door === 'reset_mail';
+    expect(judge(door, { knownBy: 'passkey' })).toEqual(isReset ? { ask: enrolled } : none);
+  });
+
+  it.each(['username', 'social'] as const)('at the door %s is a contact where nothing is enrolled', (door) => {
+    expect(judge(door, { methods: contacts })).toEqual({ ask: contacts });
+    expect(judge(door, { methods: contacts, knownBy: 'password' })).toEqual({ ask: contacts });
+    expect(judge(door, { methods: contacts, knownBy: 'contact' })).toEqual(none);
+  });
+
+  it.each(asking.filter((door) => door !== 'username' && door !== 'social'))(
+    'at the door %s is never the contact that they came by',
+    (door) => {
+      expect(judge(door, { methods: contacts })).toEqual(none);
+    },
+  );
+
   it('is asked wherever it comes from after too many failures', () => {
-    expect(judge('username', { isKnown: true, force: true })).toEqual({ ask: all });
+    expect(judge('username', { knownBy: 'passkey', force: true })).toEqual({ ask: enrolled });
   });
 
   it('lets in whoever has nothing to show, and says so', () => {
     expect(judge('username', { methods: [] })).toEqual({ ask: null, isUnproved: true });
-    expect(judge('username', { methods: [], isKnown: true })).toEqual({ ask: null, isUnproved: false });
+    expect(judge('username', { methods: [], knownBy: 'password' })).toEqual(none);
   });
 
-  it.each(['reset_phone', 'reset_mail'] as const)('after %s is only what was enrolled', (door) => {
-    expect(judge(door, { isKnown: true })).toEqual({ ask: ['passkey', 'authenticator'] });
-    expect(judge(door, { methods: contacts })).toEqual({ ask: null, isUnproved: false });
+  it.each(['passkey', 'register', 'trial'] as const)('is never asked at the door %s', (door) => {
+    expect(judge(door, { force: true })).toEqual(none);
   });
-
-  it.each(['sms', 'firebase', 'passkey', 'register', 'trial', 'remembered', 'entry_code'] as const)(
-    'is never asked at the door %s',
-    (door) => {
-      expect(judge(door, { force: true })).toEqual({ ask: null, isUnproved: false });
-    },
-  );
 });
 
-it('a place becomes known by more than a password, and by nothing that stands on an earlier login', () => {
-  expect(doors.filter(makesPlaceKnown)).toEqual([
-    'sms',
-    'firebase',
-    'passkey',
-    'reset_phone',
-    'reset_mail',
-    'register',
-  ]);
+it('a place becomes known by what was shown there, and by nothing that stands on an earlier login', () => {
+  const known = doors.map((door) => [door, placeProofAt(door, false)] as const).filter(([, proof]) => proof !== null);
+  expect(Object.fromEntries(known)).toEqual({
+    sms: 'contact',
+    firebase: 'contact',
+    reset_phone: 'contact',
+    reset_mail: 'contact',
+    register: 'contact',
+    passkey: 'passkey',
+  });
+  expect(placeProofAt('username', true)).toBe('password');
   expect(doors.filter((door) => !tellsOwner(door))).toEqual(['register', 'remembered', 'trial']);
 });

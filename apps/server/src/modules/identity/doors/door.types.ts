@@ -21,6 +21,9 @@ export type MustChange = 'initial' | 'blocklisted' | 'expired' | 'compromised';
 
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
+/** What was shown at a place when it became known: the password alone, a code to a contact, an enrolled factor. */
+export type PlaceProof = 'password' | 'contact' | 'authenticator' | 'passkey';
+
 /** Who the door says is here, and what was shown for it. */
 export type Claim = {
   door: Door;

@@ -100,12 +100,13 @@ const expected: Record<string, Record<string, string>> = {
     remembered: 'AUTH_REMEMBERED_ENDED',
     entry_code: 'full',
   },
+  // Asked at every way in but the passkey, which is stronger.
   'with authenticator': {
     username: 'secondStep',
-    sms: 'full',
+    sms: 'secondStep',
     passkey: 'full',
-    remembered: 'remembered',
-    entry_code: 'full',
+    remembered: 'secondStep',
+    entry_code: 'secondStep',
   },
   'at the agents’ site': { username: 'AUTH_NOT_AN_AGENT', sms: 'AUTH_NOT_AN_AGENT', passkey: 'AUTH_NOT_AN_AGENT' },
 };

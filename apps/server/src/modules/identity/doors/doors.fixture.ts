@@ -117,10 +117,10 @@ export const signedInBrowser = async (
   return browser;
 };
 
-/** Whoever has a session may add one; here the session is made for it and thrown away. */
+/** Whoever has a session may add one, with a fresh code of their authenticator if they have one; here it is thrown away. */
 export const givePasskey = async (house: TestHouse, account: TestAccount): Promise<SoftPasskey> => {
   const passkey = createSoftPasskey();
-  const browser = await signedInBrowser(house, account, { factor: 'login_password' });
+  const browser = await signedInBrowser(house, account, { factor: 'totp' });
   const options = await browser.call(startPasskeyEndpoint, { body: { loginPassword: account.password } });
   const answer = passkey.create(options.value as Parameters<SoftPasskey['create']>[0], origin);
   const added = await browser.call(addPasskeyEndpoint, { body: { label: 'Key', answer } });

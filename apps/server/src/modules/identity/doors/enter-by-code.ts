@@ -2,7 +2,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
-import type { EnteredWithSession } from './door.types.ts';
+import type { Entered } from './door.types.ts';
 import { enter } from './enter.ts';
 import { entryIdOf, entryKind, findEntry } from './entry-code.ts';
 
@@ -10,7 +10,7 @@ import { entryIdOf, entryKind, findEntry } from './entry-code.ts';
  * Opens a session with the code of a link. It is looked at before it is taken, so that the wrong site does not use it
  * up; taking it is one step, so that of many who come with it one enters.
  */
-export const enterByCode = async (visitor: Visitor, code: string, use: IdentityUses): Promise<EnteredWithSession> => {
+export const enterByCode = async (visitor: Visitor, code: string, use: IdentityUses): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
   const member = await findEntry(visitor, code, use);
   const taken = member === null ? null : await use.singleUse.take(entryKind, entryIdOf(code));

@@ -3,10 +3,10 @@ import type { IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
 import { admit } from './admit.ts';
 import { askSecondStep } from './ask-second-step.ts';
-import { judgeEntry, judgeSecondStep, makesPlaceKnown, mayAsk, type StraightDoor } from './door.rules.ts';
+import { judgeEntry, judgeSecondStep, mayAsk, placeProofAt, type StraightDoor } from './door.rules.ts';
 import type { Claim, Entered, EnteredWithSession } from './door.types.ts';
-import { isKnownHere } from './is-known-here.ts';
 import { methodsOf } from './methods-of.ts';
+import { provedHere } from './proved-here.ts';
 
 /**
  * The one policy of all doors (security.md 4.5): a door only says who is here and what they showed for it. State and
@@ -26,17 +26,17 @@ export async function enter(visitor: Visitor, claim: Claim, use: IdentityUses): 
   const owner = { brandId: visitor.brandId, memberId: member.id };
   // Whoever is found is let in all the same, to what the excluded may do.
   if (door !== 'trial') await use.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
-  const isKnown = await isKnownHere(visitor, member.id, use);
+  const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: door === 'remembered' }, use);
   const methods = mayAsk(door) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, use) : [];
-  const step = judgeSecondStep({ door, forceSecondStep, isKnown, methods });
+  const step = judgeSecondStep({ door, forceSecondStep, knownBy, methods });
   if (step.ask !== null) return askSecondStep(visitor, { claim, methods: step.ask }, use);
   return admit(
     visitor,
     {
       claim,
-      isNewPlace: !isKnown,
+      isNewPlace: knownBy === null,
+      placeProof: placeProofAt(door, step.isUnproved),
       // Somebody who has no further proof to give is let in all the same, but not to the money (security.md A18).
-      notesPlace: step.isUnproved || makesPlaceKnown(door),
       holdsPayouts: step.isUnproved,
     },
     use,

@@ -3,15 +3,20 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { notifyMember } from '../codes/notify-member.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { noteEvent } from '../trail/note-event.ts';
+import { clearCount, countUp, secondsLeft } from '../trail/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { admit } from './admit.ts';
 import { checkSecondStep, type ProofFault, type SecondStepProof } from './check-second-step.ts';
-import { judgeEntry } from './door.rules.ts';
+import { judgeEntry, placeProofOf } from './door.rules.ts';
 import type { EnteredWithSession } from './door.types.ts';
-import { isKnownHere } from './is-known-here.ts';
 import { networkOf } from './network-of.ts';
 import { findPending, markPendingDone, takeTry } from './pending.store.ts';
+import { provedHere } from './proved-here.ts';
 import { factorOf, pendingTriesMax } from './second-step.rules.ts';
+
+/** Whoever has the secret may begin again and again; the tries of all these logins together are bounded. */
+const memberTries = { kind: 'second_step', seconds: 30 * 60 };
+const memberTriesMax = 3 * pendingTriesMax;
 
 /** Writes a failed try down; with the last one the owner hears that somebody has their secret. */
 const fail = async (
@@ -44,14 +49,18 @@ export const finishSecondStep = async (
   const pending = await findPending(use.db.read, ref);
   if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const { method } = proof;
-  const { subjectId, door, area, remember, mustChange } = pending;
+  const { subjectId, door, area, remember, mustChange, family } = pending;
   if (!pending.methods.includes(method)) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   if ('code' in proof && proof.code === '') throw new Refusal('AUTH_CODE_MISSING');
   const tries = await takeTry(use.db.read, ref);
   if (tries === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
-  const fault = await checkSecondStep(visitor, subjectId, proof, use);
+  const counted = { brandId, subject: subjectId, now };
+  if ((await countUp(use.db.read, memberTries, counted, use)) > memberTriesMax)
+    throw new Refusal('AUTH_FACTOR_PAUSED', { retryAfterSeconds: secondsLeft(memberTries, now) });
+  const verdict = await checkSecondStep(visitor, subjectId, proof, use);
   const triesLeft = pendingTriesMax - tries;
-  if (fault !== null) throw await fail(visitor, { subjectId, method, fault, triesLeft }, use);
+  if (verdict.fault !== null) throw await fail(visitor, { subjectId, method, fault: verdict.fault, triesLeft }, use);
+  await clearCount(use.db.read, memberTries, counted, use);
   const member = await findMember(use.db.read, { brandId, id: subjectId });
   if (member === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
   const refused = judgeEntry(member, { door, area });
@@ -59,9 +68,18 @@ export const finishSecondStep = async (
   return admit(
     visitor,
     {
-      claim: { door, member, area, remember, factor: factorOf[method], mustChange },
-      isNewPlace: !(await isKnownHere(visitor, subjectId, use)),
-      notesPlace: true,
+      claim: {
+        door,
+        member,
+        area,
+        remember,
+        factor: factorOf[method],
+        mustChange,
+        ...(family === null ? {} : { family }),
+      },
+      isNewPlace: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, use)) === null,
+      // A code kept for a lost phone lets in and makes no place known: it may have been found.
+      placeProof: verdict.isRecovery ? null : placeProofOf(method),
       holdsPayouts: false,
       inside: async (tx) => {
         if (!(await markPendingDone(tx, { pendingId, now }))) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');

@@ -27,7 +27,8 @@ export const loginByPhoneToken = async (
 ): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;
   const { e164 } = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brandOf(use, brandId)));
-  await provePerson(visitor, proofs, use);
+  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: e164 }, use);
+  await provePerson(visitor, member, proofs, use);
   const fail = async (): Promise<void> => {
     await countFailure(visitor, use);
     const event = { brandId, subjectId: null, kind: 'login_failed', address, country, deviceId } as const;
@@ -39,7 +40,6 @@ export const loginByPhoneToken = async (
     if (error instanceof Refusal && error.code === 'AUTH_PROVIDER_TOKEN_INVALID') await fail();
     throw error;
   }
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: e164 }, use);
   if (member === null) {
     await fail();
     throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');

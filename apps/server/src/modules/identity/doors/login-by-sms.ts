@@ -32,13 +32,13 @@ export const loginBySms = async (
   if (!isSwitchedOn(brand, 'MOBILEVERCODELOGIN3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brand));
   if (verificationCode === '') throw new Refusal('AUTH_CODE_MISSING');
-  await provePerson(visitor, proofs, use);
+  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  await provePerson(visitor, member, proofs, use);
   const taken = await takeCode(
     use.db.read,
     { brandId, purpose: 'login', channel: 'sms', target, bearer, code: verificationCode },
     use,
   );
-  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
   if (!taken.ok || member === null) {
     await countFailure(visitor, use);
     const subjectId = member?.id ?? null;

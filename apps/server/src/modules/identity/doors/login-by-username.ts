@@ -2,13 +2,15 @@ import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { policyOf } from '../policy.rules.ts';
-import { demandProof } from '../proofs/demand-proof.ts';
+import { demandProof, proofDetails } from '../proofs/demand-proof.ts';
+import { askForWork } from '../proofs/work-level.ts';
 import { checkPassword } from '../secrets/check-password.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Entered } from './door.types.ts';
 import { enter } from './enter.ts';
-import { forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
+import { isKnownDevice } from './is-known-device.ts';
+import { type Failures, forcesSecondStep, isResetOnly, wantsProof, workLevelOf } from './login.rules.ts';
 import type { DoorWish } from './login.types.ts';
 import { countFailure, forgiveName, readFailures, takeTryByName } from './login-failures.ts';
 
@@ -26,22 +28,40 @@ export const loginByUsername = async (
   const member = await findMember(use.db.read, { brandId, username });
   const name = member?.username ?? username;
   const known = await readFailures(visitor, name, use);
-  const isProved = wantsProof(known, visitor, policy);
-  if (isProved) await demandProof(visitor, proofs, use);
+  const device = { isKnownDevice: await isKnownDevice(visitor, member, use) };
+  // Before the queue of hashes is full, strangers pay for a place in it; a known device has places of its own.
+  const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && use.hasher.isHalfFull());
+  if (isProved) await demandProof(visitor, proofs, use, workLevelOf(known, device, policy));
   const before = { ...known, name: await takeTryByName(visitor, name, use) };
-  if (!isProved && wantsProof(before, visitor, policy)) {
-    throw new Refusal('AUTH_CAPTCHA_REQUIRED', { details: { captcha: true } });
-  }
+  const askNext = async (failures: Failures): Promise<ReturnType<typeof proofDetails>> => {
+    const level = workLevelOf(failures, device, policy);
+    await askForWork(visitor, level, use);
+    return proofDetails(level);
+  };
+  if (!isProved && wantsProof(before, device, policy))
+    throw new Refusal('AUTH_CAPTCHA_REQUIRED', { details: await askNext(before) });
   const resetOnly = isResetOnly(before, policy);
   const checked = resetOnly
     ? { ok: false as const }
-    : await checkPassword(use.db.read, { brandId, subjectId: member?.id ?? null, secret: password }, use);
+    : await checkPassword(
+        use.db.read,
+        {
+          brandId,
+          subjectId: member?.id ?? null,
+          secret: password,
+          place: device.isKnownDevice ? 'reserved' : 'open',
+        },
+        use,
+      );
   if (member === null || !checked.ok) {
     const after = { name: before.name + 1, ...(await countFailure(visitor, use)) };
     const subjectId = member?.id ?? null;
     await noteEvent(use.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, use);
     throw new Refusal('AUTH_LOGIN_FAILED', {
-      details: { captcha: wantsProof(after, visitor, policy), ...(resetOnly ? { resetOnly } : {}) },
+      details: {
+        ...(wantsProof(after, device, policy) ? await askNext(after) : { captcha: false }),
+        ...(resetOnly ? { resetOnly } : {}),
+      },
     });
   }
   await forgiveName(use.db.read, { brandId, username: name }, use);

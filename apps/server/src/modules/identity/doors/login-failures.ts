@@ -4,16 +4,20 @@ import type { IdentityUses } from '../identity.uses.ts';
 import { clearCount, countUp, readCount, type TallySubject, type Window } from '../trail/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Failures, foldAccount } from './login.rules.ts';
+import { networkOf } from './network-of.ts';
 
 /** Failures by name count on until a success; the others for ten minutes. */
 const byName: Window = { kind: 'login_name', seconds: null };
 const byAddress: Window = { kind: 'login_address', seconds: 600 };
+const byNetwork: Window = { kind: 'login_network', seconds: 600 };
 const byBrand: Window = { kind: 'login_brand', seconds: 600 };
 
 type Uses = Pick<IdentityUses, 'db' | 'clock' | 'keys'>;
 
 const nameOf = (brandId: string, username: string): TallySubject => ({ brandId, subject: foldAccount(username) });
 const addressOf = ({ brandId, address }: Visitor): TallySubject => ({ brandId, subject: addressBlock(address) });
+/** Whoever rents one address usually has its neighbours too: /24 of IPv4, /48 of IPv6. */
+const networkIn = ({ brandId, address }: Visitor): TallySubject => ({ brandId, subject: networkOf(address, 48) });
 const brandOf = ({ brandId }: Visitor): TallySubject => ({ brandId, subject: brandId });
 
 /** The failures as they stand; a door without names has none by name. */
@@ -23,6 +27,7 @@ export const readFailures = async (visitor: Visitor, username: string | null, us
   return {
     name: username === null ? 0 : await read(byName, nameOf(visitor.brandId, username)),
     address: await read(byAddress, addressOf(visitor)),
+    network: await read(byNetwork, networkIn(visitor)),
     brand: await read(byBrand, brandOf(visitor)),
   };
 };
@@ -36,11 +41,12 @@ export const takeTryByName = async (visitor: Visitor, username: string, use: Use
   return (await countUp(use.db.read, byName, { ...subject, now: use.clock.now() }, use)) - 1;
 };
 
-/** Counts a failure where it came from, and answers both counts. */
+/** Counts a failure where it came from, and answers the counts. */
 export const countFailure = async (visitor: Visitor, use: Uses): Promise<Omit<Failures, 'name'>> => {
   const now = use.clock.now();
   return {
     address: await countUp(use.db.read, byAddress, { ...addressOf(visitor), now }, use),
+    network: await countUp(use.db.read, byNetwork, { ...networkIn(visitor), now }, use),
     brand: await countUp(use.db.read, byBrand, { ...brandOf(visitor), now }, use),
   };
 };

@@ -1,11 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getMemberInfoEndpoint, loginEndpoint } from '@fairhouse/protocol';
+import {
+  getMemberInfoEndpoint,
+  loginEndpoint,
+  sendLoginCodeEndpoint,
+  sendSecondStepCodeEndpoint,
+} from '@fairhouse/protocol';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { hasherPort } from '#platform/module/platform-ports.ts';
+import { holdHasher } from '#test/harness/held-hasher.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
+import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { byPassword, bySms, formNumber, freshAddress, freshBrowser, freshMobile, trailOf } from './doors.fixture.ts';
 
@@ -158,10 +166,117 @@ describe('the password’s door', () => {
     const said: string[] = [];
     for (const who of [account, nobody]) {
       const browser = freshBrowser(house);
+      // The first try tells the house which sum this browser has to do.
+      expect((await byPassword(browser, who)).details).toEqual({ captcha: true, work: true });
       said.push((await byPassword(browser, who, await prove(browser))).text);
     }
     expect(said[0]).toBe(said[1]);
     expect(JSON.parse(said[0] ?? '')).toMatchObject({ code: 'AUTH_LOGIN_FAILED', details: { resetOnly: true } });
+  });
+});
+
+/** As many as the test needs, without making them one by one. `seconds` null counts without a window. */
+const plantCount = async (kind: string, subject: string, seconds: number | null, count: number): Promise<void> => {
+  const start = seconds === null ? 0 : Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000;
+  await house.database.db.pool.query(
+    `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
+     values ('aurora', $1, $2, $3, $4, '9999-12-31')
+     on conflict (brand_id, kind, key, window_start) do update set count = excluded.count`,
+    [kind, house.ground.keys.digest(`tally:${kind}`, subject), new Date(start), count],
+  );
+};
+
+describe('a login under attack', () => {
+  it('costs a stranger a harder sum after many failures, which no easier proof replaces, and the owner’s device none', async () => {
+    const account = await openTestAccount(house);
+    const owner = freshBrowser(house);
+    expect((await byPassword(owner, account)).code).toBeNull();
+    await plantCount('login_name', account.username, null, 6);
+    const robot = freshBrowser(house);
+    const easy = await prove(robot);
+    expect(await byPassword(robot, { ...account, password: wrong }, easy)).toMatchObject({
+      code: 'AUTH_CAPTCHA_FAILED',
+      details: { captcha: true, work: true },
+    });
+    expect((await byPassword(robot, { ...account, password: wrong }, await prove(robot))).code).toBe(
+      'AUTH_LOGIN_FAILED',
+    );
+    expect((await byPassword(owner, account, await prove(owner))).code).toBeNull();
+  });
+
+  it.each([
+    ['the network of the address', 'login_network', '203.0.113.0/24', 100],
+    ['the whole brand', 'login_brand', 'aurora', 200],
+  ])('costs a harder sum when the failures of %s have doubled', async (_what, kind, subject, count) => {
+    const account = await openTestAccount(house);
+    await plantCount('login_name', account.username, null, 3);
+    await plantCount(kind, subject, 600, count);
+    const robot = freshBrowser(house);
+    robot.address = '203.0.113.77';
+    try {
+      expect((await byPassword(robot, account)).details).toEqual({ captcha: true, work: true });
+    } finally {
+      await plantCount(kind, subject, 600, 0);
+    }
+  });
+
+  it('sends the owner a code though strangers have used up the number for today, after the password and on a known device', async () => {
+    const mobile = freshMobile();
+    const account = await openTestAccount(house, { mobile });
+    const known = freshBrowser(house);
+    expect((await bySms(house, known, mobile)).value).toMatchObject({ state: 'signedIn' });
+    await house.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
+    const day = 24 * 3600;
+    await plantCount('sms_number', mobile, day, 5);
+    // Somebody asks every minute as well.
+    await plantCount('sms_number_rest', mobile, null, 1);
+    const askBy = async (browser: TestBrowser) =>
+      (await browser.call(sendLoginCodeEndpoint, { body: { ...formNumber(mobile), ...(await prove(browser)) } })).code;
+    expect(await askBy(freshBrowser(house))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    expect(await askBy(known)).toBeNull();
+    await house.database.db.pool.query('delete from identity.tally where kind = $1', ['sms_number_rest_owner']);
+    const elsewhere = freshBrowser(house);
+    const { pendingId } = (await byPassword(elsewhere, account)).value as { pendingId: string };
+    const asked = await elsewhere.call(sendSecondStepCodeEndpoint, { body: { pendingId, method: 'sms' } });
+    expect(asked.code).toBeNull();
+  });
+
+  it('gives a known device its place in a queue full of strangers, who are asked for a proof when it is half full', async () => {
+    const account = await openTestAccount(house);
+    const owner = freshBrowser(house);
+    expect((await byPassword(owner, account)).code).toBeNull();
+    const hasher = house.ground.modules.get(hasherPort);
+    const real = { ...hasher };
+    const held = holdHasher({ queueMax: 10 });
+    Object.assign(hasher, held.hasher);
+    try {
+      const fill = (times: number) => Array.from({ length: times }, () => hasher.verifyNobody('flood'));
+      // One in hand and five waiting: half full.
+      const flood = fill(6);
+      const stranger = freshBrowser(house);
+      expect(await byPassword(stranger, account)).toMatchObject({
+        status: 403,
+        code: 'AUTH_CAPTCHA_REQUIRED',
+        details: { captcha: true },
+      });
+      // Three more: full for strangers, proof or not.
+      flood.push(...fill(3));
+      expect(await byPassword(stranger, account, await prove(stranger))).toMatchObject({
+        status: 503,
+        code: 'SYSTEM_OVERLOADED',
+      });
+      const asked = vi.spyOn(hasher, 'verify');
+      const known = byPassword(owner, account);
+      await expect.poll(() => asked.mock.calls.length).toBe(1);
+      held.release();
+      expect((await known).value).toMatchObject({ state: 'signedIn' });
+      expect(held.handed.slice(0, 2)).toEqual(['flood', account.password]);
+      await Promise.all(flood);
+    } finally {
+      Object.assign(hasher, real);
+      held.release();
+      await held.hasher.close();
+    }
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { policyOf, standardPolicy } from '../policy.rules.ts';
-import { type Failures, foldAccount, forcesSecondStep, isResetOnly, wantsProof } from './login.rules.ts';
+import { type Failures, foldAccount, forcesSecondStep, isResetOnly, wantsProof, workLevelOf } from './login.rules.ts';
 import { networkOf } from './network-of.ts';
 import { judgeRemembered } from './remembered.rules.ts';
 import { foldName } from './second-step.rules.ts';
 
-const none: Failures = { name: 0, address: 0, brand: 0 };
-const stranger = { isKnownBrowser: false };
+const none: Failures = { name: 0, address: 0, network: 0, brand: 0 };
+const stranger = { isKnownDevice: false };
 
 describe('the failures of a login', () => {
   it.each([
@@ -14,14 +14,38 @@ describe('the failures of a login', () => {
     ['three by name', { name: 3 }, true],
     ['nine from the address', { address: 9 }, false],
     ['ten from the address', { address: 10 }, true],
+    ['forty-nine from the network', { network: 49 }, false],
+    ['fifty from the network', { network: 50 }, true],
     ['ninety-nine at the brand', { brand: 99 }, false],
     ['a hundred at the brand', { brand: 100 }, true],
   ])('%s: a proof is wanted: %s', (_what, some, isWanted) => {
     expect(wantsProof({ ...none, ...some }, stranger)).toBe(isWanted);
   });
 
-  it('of the whole brand spare a browser that was here before', () => {
-    expect(wantsProof({ ...none, brand: 1000 }, { isKnownBrowser: true })).toBe(false);
+  it('of the whole brand spare a device that the account has logged in from, those nearer to it do not', () => {
+    const known = { isKnownDevice: true };
+    expect(wantsProof({ ...none, brand: 1000 }, known)).toBe(false);
+    expect(
+      [{ name: 3 }, { address: 10 }, { network: 50 }].every((some) => wantsProof({ ...none, ...some }, known)),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['five by name', { name: 5 }, 0],
+    ['six by name', { name: 6 }, 1],
+    ['twelve by name', { name: 12 }, 2],
+    ['twenty-four by name', { name: 24 }, 3],
+    ['a million by name', { name: 1_000_000 }, 3],
+    ['ninety-nine from the network', { network: 99 }, 0],
+    ['a hundred from the network', { network: 100 }, 1],
+    ['four hundred from the network', { network: 400 }, 3],
+    ['a hundred and ninety-nine at the brand', { brand: 199 }, 0],
+    ['two hundred at the brand', { brand: 200 }, 1],
+    ['four hundred at the brand', { brand: 400 }, 2],
+    ['the worst of the three', { name: 6, network: 200, brand: 200 }, 2],
+  ])('%s: the level of the sum is %d', (_what, some, level) => {
+    expect(workLevelOf({ ...none, ...some }, { isKnownDevice: false })).toBe(level);
+    expect(workLevelOf({ ...none, ...some }, { isKnownDevice: true })).toBe(0);
   });
 
   it('force a second step from ten, and leave only the reset from a hundred', () => {
@@ -34,6 +58,7 @@ describe('the failures of a login', () => {
       constants: { loginCaptchaByNameTimes: 1, loginSecondStepTimes: 3, loginResetOnlyTimes: 20 },
     });
     expect([0, 1].map((name) => wantsProof({ ...none, name }, stranger, strict))).toEqual([false, true]);
+    expect([1, 2].map((name) => workLevelOf({ ...none, name }, { isKnownDevice: false }, strict))).toEqual([0, 1]);
     expect([2, 3].map((name) => forcesSecondStep({ ...none, name }, strict))).toEqual([false, true]);
     expect([19, 20].map((name) => isResetOnly({ ...none, name }, strict))).toEqual([false, true]);
     expect(policyOf({ constants: {} })).toEqual(standardPolicy);

@@ -11,6 +11,8 @@ export type PendingLogin = {
   remember: boolean;
   mustChange: MustChange | null;
   methods: readonly SecondStepMethod[];
+  /** The remembered family of a one-tap return. */
+  family: string | null;
   tries: number;
 };
 
@@ -45,6 +47,7 @@ export const insertPending = async (
       device_id: pending.deviceId,
       address: pending.address,
       methods: [...pending.methods],
+      family: pending.family,
       created_at: pending.now,
       expires_at: pending.expiresAt,
     })
@@ -75,6 +78,7 @@ export const findPending = async (
     remember: row.remember,
     mustChange: row.must_change as MustChange | null,
     methods: row.methods as SecondStepMethod[],
+    family: row.family,
     tries: row.tries,
   };
 };

@@ -60,14 +60,15 @@ const factorOf = async ({ member }: TestAccount): Promise<string | null | undefi
 };
 
 describe('a login from a new place', () => {
-  it('offers what the member has verified, strongest first, and opens nothing before it is shown', async () => {
+  it('offers what is enrolled, or else what is verified, strongest first, and opens nothing before it is shown', async () => {
     const account = await openTestAccount(house, { mobile: freshMobile(), email: freshMailbox() });
+    await givePayeeName(house, account, 'Mara Lindqvist');
+    expect((await ask(freshBrowser(house), account)).methods).toEqual(['sms', 'email', 'smsAndBankName']);
     await giveAuthenticator(house, account);
     await givePasskey(house, account);
-    await givePayeeName(house, account, 'Mara Lindqvist');
     const browser = freshBrowser(house);
     const { methods } = await ask(browser, account);
-    expect(methods).toEqual(['passkey', 'authenticator', 'sms', 'email', 'smsAndBankName']);
+    expect(methods).toEqual(['passkey', 'authenticator']);
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
   });
@@ -171,20 +172,23 @@ describe('the bank account name', () => {
 describe('the tries of a second step', () => {
   it('are five for all methods together, and the owner hears of it', async () => {
     const mobile = freshMobile();
-    const account = await openTestAccount(house, { mobile });
-    const nextCode = await giveAuthenticator(house, account);
+    const email = freshMailbox();
+    const account = await openTestAccount(house, { mobile, email });
     const browser = freshBrowser(house);
     const { pendingId } = await ask(browser, account);
+    await send(browser, pendingId, 'sms');
+    const code = await codeSentTo(house, mobile);
+    const wrong = code === '000000' ? '000001' : '000000';
     const left: unknown[] = [];
-    for (const method of ['authenticator', 'sms', 'authenticator', 'sms', 'authenticator']) {
-      const answer = await finish(browser, pendingId, { method, code: '000000' });
+    for (const method of ['email', 'sms', 'email', 'sms', 'email']) {
+      const answer = await finish(browser, pendingId, { method, code: wrong });
       expect(answer.code).toBe('AUTH_CODE_INVALID');
       left.push(answer.details);
     }
     expect(left).toEqual([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })));
-    const right = await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
+    const right = await finish(browser, pendingId, { method: 'sms', code });
     expect(right.code).toBe('AUTH_SECOND_STEP_EXPIRED');
-    expect((await sentTo(house, mobile)).map(({ template }) => template)).toContain('notice:second_step_failed');
+    expect((await sentTo(house, email)).map(({ template }) => template)).toContain('notice:second_step_failed');
   });
 
   it('are five however many come at once', async () => {

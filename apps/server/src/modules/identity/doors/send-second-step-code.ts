@@ -29,6 +29,7 @@ export const sendSecondStepCode = async (
       purpose: 'secondStep',
       channel: method,
       target: to.target,
+      asker: 'owner',
       bearer,
       deviceId,
       address,

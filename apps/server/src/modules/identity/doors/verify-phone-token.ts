@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+// biome-ignore lint/style/noRestrictedImports: the key set is given the fetch of platform/egress below.
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Config } from '#platform/config/config.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 
@@ -8,8 +10,9 @@ import type { IdentityUses } from '../identity.uses.ts';
 const keySetBounds = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 const keySets = new WeakMap<Config, JWTVerifyGetKey>();
 
-const keySetOf = (config: Config, url: string): JWTVerifyGetKey => {
-  const keySet = keySets.get(config) ?? createRemoteJWKSet(new URL(url), keySetBounds);
+const keySetOf = ({ config, egress }: { config: Config; egress: Egress }, url: string): JWTVerifyGetKey => {
+  const keySet =
+    keySets.get(config) ?? createRemoteJWKSet(new URL(url), { ...keySetBounds, [customFetch]: egress.fetch });
   keySets.set(config, keySet);
   return keySet;
 };
@@ -27,14 +30,14 @@ const asRefusal = (error: unknown): Refusal =>
  */
 export const verifyPhoneToken = async (
   { token, e164 }: { token: string; e164: string },
-  use: Pick<IdentityUses, 'config' | 'clock' | 'singleUse'>,
+  use: Pick<IdentityUses, 'config' | 'clock' | 'egress' | 'singleUse'>,
 ): Promise<void> => {
   const { FIREBASE_ISSUER, FIREBASE_AUDIENCE, FIREBASE_JWKS_URL } = use.config;
   if (FIREBASE_ISSUER === undefined || FIREBASE_AUDIENCE === undefined || FIREBASE_JWKS_URL === undefined) {
     throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   }
   const now = use.clock.now();
-  const { payload } = await jwtVerify(token, keySetOf(use.config, FIREBASE_JWKS_URL), {
+  const { payload } = await jwtVerify(token, keySetOf(use, FIREBASE_JWKS_URL), {
     issuer: FIREBASE_ISSUER,
     audience: FIREBASE_AUDIENCE,
     algorithms: ['RS256'],

@@ -1,18 +1,25 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
-import { notifyMember } from '../codes/notify-member.ts';
+import { notifyEverywhere } from '../codes/notify-member.ts';
+import { deletePlaces } from '../doors/place.store.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { holdPayouts } from '../secrets/credential.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import { noteEvent, type SecurityEventKind } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
+import { coolingOffMs, startCoolingOff } from './cooling-off.ts';
 
-/** security.md section 5: what a thief changed must not pay out before the owner has heard of it. */
-const holdMs = 24 * 3600 * 1000;
+type FactorChange = Extract<
+  SecurityEventKind,
+  'authenticator_added' | 'authenticator_removed' | 'passkey_added' | 'passkey_removed' | 'payment_password_changed'
+>;
+
+const removals: readonly FactorChange[] = ['authenticator_removed', 'passkey_removed'];
 
 /**
- * What follows every change of a factor, in its transaction: a line in the trail, every other session ended,
- * money going out held for a day, the owner told.
+ * What follows every change of a factor, in its transaction: a line in the trail, every other session ended, money going
+ * out held for a day, the owner told everywhere. A change of what a login asks for makes every place unknown, because
+ * it was known by what went before; a removal lets the account cool off.
  */
 export const afterFactorChange = async (
   tx: Tx,
@@ -20,11 +27,14 @@ export const afterFactorChange = async (
     caller: { subjectId, sessionId },
     visitor: { brandId, address, country, deviceId },
     kind,
-  }: { caller: KnownCaller; visitor: Visitor; kind: SecurityEventKind },
+  }: { caller: KnownCaller; visitor: Visitor; kind: FactorChange },
   use: IdentityUses,
 ): Promise<void> => {
-  await noteEvent(tx, { brandId, subjectId, kind, address, country, deviceId }, use);
-  await endSessionsOf(tx, { brandId, subjectId, except: sessionId, reason: 'revoked' }, use);
-  await holdPayouts(tx, { brandId, subjectId, until: new Date(use.clock.now().getTime() + holdMs) });
-  await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+  const owner = { brandId, subjectId };
+  await noteEvent(tx, { ...owner, kind, address, country, deviceId }, use);
+  await endSessionsOf(tx, { ...owner, except: sessionId, reason: 'revoked' }, use);
+  if (kind !== 'payment_password_changed') await deletePlaces(tx, owner);
+  if (removals.includes(kind)) await startCoolingOff(tx, owner, use);
+  else await holdPayouts(tx, { ...owner, until: new Date(use.clock.now().getTime() + coolingOffMs) });
+  await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
 };

@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { putAuthenticator, replaceRecoveryCodes } from './factor.store.ts';
 import { lookAtPendingSecret, takePendingSecret } from './pending-authenticator.ts';
-import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
+import { newRecoveryCodes, recoveryIndex } from './recovery-code.ts';
 import { sealTotpSecret } from './totp.ts';
 
 /** Switches the authenticator on by its first code, which is used up with it, and answers the recovery codes once. */
@@ -26,10 +26,10 @@ export const confirmAuthenticator = async (
   if (secret !== shown) throw new Refusal('AUTH_CODE_EXPIRED');
   const owner = { brandId: visitor.brandId, subjectId };
   const recoveryCodes = newRecoveryCodes();
-  const digests = recoveryCodes.flatMap((each) => recoveryDigest(use.keys, subjectId, each) ?? []);
+  const codes = recoveryCodes.map((each) => recoveryIndex(use.keys, subjectId, each));
   await use.db.transaction(async (tx) => {
     await putAuthenticator(tx, owner, { secretSealed: sealTotpSecret(use.keys, subjectId, secret), step, now });
-    await replaceRecoveryCodes(tx, owner, { digests, now });
+    await replaceRecoveryCodes(tx, owner, { codes, now });
     await afterFactorChange(tx, { caller, visitor, kind: 'authenticator_added' }, use);
   });
   return { recoveryCodes };

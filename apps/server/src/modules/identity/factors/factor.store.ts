@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { BlindIndex } from '#platform/kernel/blind-index.ts';
 
 export type Owner = { brandId: string; subjectId: string };
 
@@ -56,7 +57,7 @@ export const deleteAuthenticator = async (tx: Tx, { brandId, subjectId }: Owner)
 export const replaceRecoveryCodes = async (
   tx: Tx,
   { brandId, subjectId }: Owner,
-  { digests, now }: { digests: readonly Buffer[]; now: Date },
+  { codes, now }: { codes: readonly BlindIndex[]; now: Date },
 ): Promise<void> => {
   await tx
     .deleteFrom('identity.recovery_code')
@@ -65,7 +66,15 @@ export const replaceRecoveryCodes = async (
     .execute();
   await tx
     .insertInto('identity.recovery_code')
-    .values(digests.map((digest) => ({ brand_id: brandId, subject_id: subjectId, digest, created_at: now })))
+    .values(
+      codes.map(({ digest, digestSource }) => ({
+        brand_id: brandId,
+        subject_id: subjectId,
+        digest,
+        digest_source: digestSource,
+        created_at: now,
+      })),
+    )
     .execute();
 };
 
@@ -73,14 +82,15 @@ export const replaceRecoveryCodes = async (
 export const useRecoveryCode = async (
   db: Queryable,
   { brandId, subjectId }: Owner,
-  { digest, now }: { digest: Buffer; now: Date },
+  { digests, now }: { digests: readonly Buffer[]; now: Date },
 ): Promise<boolean> => {
+  if (digests.length === 0) return false;
   const { numUpdatedRows } = await db
     .updateTable('identity.recovery_code')
     .set({ used_at: now })
     .where('brand_id', '=', brandId)
     .where('subject_id', '=', subjectId)
-    .where('digest', '=', digest)
+    .where('digest', 'in', digests)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -246,12 +246,17 @@ describe('a passkey', () => {
     expect(await owner.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'AUTH_STEP_UP_REQUIRED' });
     const stranger = await logIn(await openTestAccount(house), 'login_password');
     expect(await stranger.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
-    const fresh = await logIn(account, 'login_password');
+    const byPassword = await logIn(account, 'login_password');
+    expect(await byPassword.call(removePasskeyEndpoint, { params })).toMatchObject({
+      code: 'AUTH_STEP_UP_REQUIRED',
+      details: { factors: ['passkey'] },
+    });
+    const fresh = await logIn(account, 'passkey');
     expect(await fresh.call(removePasskeyEndpoint, { params: { passkeyId: 'nonsense' } })).toMatchObject({
       code: 'SYSTEM_NOT_FOUND',
     });
     expect(await fresh.call(removePasskeyEndpoint, { params })).toMatchObject({ code: null });
-    expect(await fresh.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    expect(await fresh.call(removePasskeyEndpoint, { params })).toMatchObject({ code: 'AUTH_CHANGES_REST' });
     const browser = freshBrowser();
     expect(await enterWith(browser, passkey.get(await askToSignIn(browser), origin))).toMatchObject({
       code: 'AUTH_PASSKEY_FAILED',
@@ -290,7 +295,7 @@ describe('an authenticator', () => {
     // The code that switched it on has been used by that.
     expect(await remove(codeNow(secret, -1))).toMatchObject({ code: 'AUTH_CODE_INVALID' });
     expect(await remove(recoveryCodes[0] ?? '')).toMatchObject({ code: null });
-    expect(await remove(recoveryCodes[1] ?? '')).toMatchObject({ code: 'AUTH_FACTOR_UNAVAILABLE' });
+    expect(await remove(recoveryCodes[1] ?? '')).toMatchObject({ code: 'AUTH_CHANGES_REST' });
     expect((await browser.call(getSecurityEndpoint)).value).toMatchObject({
       authenticatorSince: null,
       recoveryCodesLeft: 0,

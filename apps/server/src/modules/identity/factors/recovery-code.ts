@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type BlindIndex, blindDigests, blindIndex } from '#platform/kernel/blind-index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
 /** RFC 4648: none of its characters is taken for another when it is read off paper. */
@@ -19,8 +20,22 @@ const newCode = (): string => {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: codeCount }, newCode);
 
-/** What is kept of a code as it was typed, with or without its hyphens; null for what can be none. */
-export const recoveryDigest = (keys: KeyRing, subjectId: string, typed: string): Buffer | null => {
+export const recoveryPurpose = 'recovery_code';
+
+const textOf = (subjectId: string, typed: string): string | null => {
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
-  return pattern.test(plain) ? keys.digest('recovery_code', `${subjectId}:${plain}`) : null;
+  return pattern.test(plain) ? `${subjectId}:${plain}` : null;
+};
+
+/** What is kept of a code. */
+export const recoveryIndex = (keys: KeyRing, subjectId: string, code: string): BlindIndex => {
+  const text = textOf(subjectId, code);
+  if (text === null) throw new Error('this is no recovery code');
+  return blindIndex(keys, recoveryPurpose, text);
+};
+
+/** Under what a code may stand as it was typed, with or without its hyphens; nothing for what can be none. */
+export const recoveryDigests = (keys: KeyRing, subjectId: string, typed: string): Buffer[] => {
+  const text = textOf(subjectId, typed);
+  return text === null ? [] : blindDigests(keys, recoveryPurpose, text);
 };

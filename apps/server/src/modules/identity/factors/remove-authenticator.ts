@@ -5,6 +5,7 @@ import { reauthenticate } from '../secrets/reauthenticate.ts';
 import { clearCount, countUp, secondsLeft } from '../trail/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
+import { refuseDuringCoolingOff } from './cooling-off.ts';
 import { deleteAuthenticator, findAuthenticator } from './factor.store.ts';
 import { verifyAuthenticator } from './verify-authenticator.ts';
 
@@ -20,6 +21,7 @@ export const removeAuthenticator = async (
 ): Promise<void> => {
   const { brandId, address, country, deviceId } = visitor;
   const owner = { brandId, subjectId: caller.subjectId };
+  await refuseDuringCoolingOff(owner, use);
   await reauthenticate(caller, { brandId, loginPassword }, use);
   if ((await findAuthenticator(use.db.read, owner)) === null) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
   const counted = { brandId, subject: caller.subjectId, now: use.clock.now() };
@@ -27,7 +29,7 @@ export const removeAuthenticator = async (
   if ((await countUp(use.db.read, tries, counted, use)) > triesMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(tries, counted.now) });
   const from = { address, country, deviceId };
-  if (!(await verifyAuthenticator(use.db.read, { ...owner, code, from }, use))) throw new Refusal('AUTH_CODE_INVALID');
+  if ((await verifyAuthenticator({ ...owner, code, from }, use)) === 'wrong') throw new Refusal('AUTH_CODE_INVALID');
   await use.db.transaction(async (tx) => {
     await clearCount(tx, tries, counted, use);
     await deleteAuthenticator(tx, owner);

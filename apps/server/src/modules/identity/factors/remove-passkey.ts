@@ -4,6 +4,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
+import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { hasWayIn } from './has-way-in.ts';
 import { removePasskeyOf } from './passkey.store.ts';
 
@@ -15,6 +16,7 @@ export const removePasskey = async (
 ): Promise<void> => {
   if (!z.uuid().safeParse(passkeyId).success) throw new Refusal('SYSTEM_NOT_FOUND');
   const owner = { brandId: visitor.brandId, subjectId: caller.subjectId };
+  await demandEnrolledFactor(caller, { brandId: visitor.brandId }, use);
   await use.db.transaction(async (tx) => {
     const isRemoved = await removePasskeyOf(tx, owner, { id: passkeyId, now: use.clock.now() });
     if (!isRemoved) throw new Refusal('SYSTEM_NOT_FOUND');

@@ -4,6 +4,7 @@ import type { KnownCaller } from '#platform/http/visit.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { reauthenticate } from '../secrets/reauthenticate.ts';
 import type { Visitor } from '../visitor.ts';
+import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { listPasskeys } from './passkey.store.ts';
 import { newPasskeyChallenge, passkeyAlgorithms, userHandleOf } from './passkey-user.ts';
 
@@ -14,6 +15,7 @@ export const startPasskey = async (
   use: IdentityUses,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const { subjectId, sessionId } = caller;
+  await demandEnrolledFactor(caller, { brandId }, use);
   await reauthenticate(caller, { brandId, loginPassword }, use);
   const member = await findMember(use.db.read, { brandId, id: subjectId });
   if (member === null) throw new Error('a session without its member');

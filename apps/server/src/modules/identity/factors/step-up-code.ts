@@ -23,6 +23,7 @@ export const sendStepUpCode = async (
       purpose: 'stepUp',
       channel: 'sms',
       target: to.target,
+      asker: 'owner',
       bearer: bearerOf(caller),
       deviceId,
       address,

@@ -82,14 +82,14 @@ export const checkFactor = async (
   const verdictOf = (isRight: boolean): FactorVerdict => (isRight ? 'right' : 'wrong');
   switch (shown.factor) {
     case 'login_password': {
-      const checked = await checkPassword(use.db.read, { ...owner, secret: shown.password }, use);
+      const checked = await checkPassword(use.db.read, { ...owner, secret: shown.password, place: 'reserved' }, use);
       if (!checked.ok) return 'wrong';
       return checked.mustChange === null ? 'right' : 'mustChange';
     }
     case 'payment_password':
       return verdictOf(await checkPaymentPassword(use.db.read, { ...owner, secret: shown.password }, use));
     case 'totp':
-      return verdictOf(await verifyAuthenticator(use.db.read, { ...owner, code: shown.code, from }, use));
+      return verdictOf((await verifyAuthenticator({ ...owner, code: shown.code, from }, use)) !== 'wrong');
     case 'sms':
       return checkSms(caller, { brandId, code: shown.code }, use);
     case 'passkey': {

@@ -4,11 +4,16 @@ import { findMember, type Member } from '#modules/member/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { enrolledFactors } from '../factors/enrolled.ts';
 import { freezeIn, unfreezeIn } from './freeze-member.ts';
 import type { IdentityOpsUses } from './ops.uses.ts';
+import { removeFactorsIn } from './remove-factors.ts';
 
 export const unfreezeKind = 'member.unfreeze';
 export const freezeManyKind = 'member.freeze_many';
+export const removeFactorsKind = 'identity.remove_factors';
+
+type KindUses = Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>;
 
 const brandNamed = (brandId: string | null): string => {
   if (brandId === null) throw new Error('a change of a member belongs to a brand');
@@ -43,6 +48,25 @@ const unfreeze = (use: Pick<IdentityOpsUses, 'clock' | 'audit'>): ApprovalKind<{
     unfreezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use),
 });
 
+const removeFactors = (use: KindUses): ApprovalKind<{ memberId: string }> => ({
+  kind: removeFactorsKind,
+  check: 'approval.members',
+  payload: z.object({ memberId: z.uuid() }),
+  preview: async (db, { brandId, payload: { memberId } }) => {
+    const { username } = await memberOf(db, brandId, memberId);
+    const before = await enrolledFactors(db, { brandId: brandNamed(brandId), subjectId: memberId });
+    if (!before.authenticator && before.passkeys === 0) notPossible('no_factor');
+    return {
+      object: { kind: 'member', id: memberId },
+      subject: username,
+      before,
+      after: { authenticator: false, passkeys: 0 },
+    };
+  },
+  execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
+    removeFactorsIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, use),
+});
+
 /** Several accounts are one change: all of them, or none. An object of its own, by the first of them in order. */
 const freezeMany = (
   use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit'>,
@@ -71,8 +95,9 @@ const freezeMany = (
 
 /** Changes of accounts that take two people. */
 export const identityApprovalKinds = (
-  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit'>,
-): readonly [ApprovalKind<{ memberId: string }>, ApprovalKind<{ memberIds: string[] }>] => [
-  unfreeze(use),
-  freezeMany(use),
-];
+  use: KindUses,
+): readonly [
+  ApprovalKind<{ memberId: string }>,
+  ApprovalKind<{ memberIds: string[] }>,
+  ApprovalKind<{ memberId: string }>,
+] => [unfreeze(use), freezeMany(use), removeFactors(use)];

@@ -87,7 +87,7 @@ describe('freezing', () => {
   });
 });
 
-describe('unfreezing and freezing many', () => {
+describe('unfreezing, freezing many and removing factors', () => {
   const decide = async (approvalId: string, who: 'admin' | 'second_admin' | 'finance_checker') => {
     const url = `/api/ops/v1/brands/aurora/approvals/${approvalId}`;
     const { value } = await ops.as(who).get(url);
@@ -105,6 +105,31 @@ describe('unfreezing and freezing many', () => {
     expect((await decide(asked.value.approvalId, 'finance_checker')).code).toBeNull();
     expect((await stateOf(member))?.state).toBe('active');
     expect(await actionsOf(member)).toContain('member.unfreeze');
+  });
+
+  it('takes lost factors away, and the account cools off', async () => {
+    const member = await signedIn();
+    const remove = () => ops.as('support').post(at(member, '/factors/removal'), { reason });
+    expect((await remove()).code).toBe('OPS_NOT_POSSIBLE');
+    await query(
+      `insert into identity.passkey (id, brand_id, subject_id, credential_id, public_key, label, added_at)
+       values (gen_random_uuid(), 'aurora', $1, decode(md5(random()::text), 'hex'), '\\x01', 'Key', now())`,
+      [member.memberId],
+    );
+    const asked = await remove();
+    expect(asked.value).toMatchObject({ outcome: 'pending' });
+    const factors = () =>
+      query(
+        `select count(*) filter (where removed_at is null)::int as keys,
+           bool_or(changes_held_until > now() + interval '23 hours' and money_out_held_until > now() + interval '23 hours') as held
+         from identity.passkey left join identity.credential using (subject_id) where subject_id = $1`,
+        [member.memberId],
+      );
+    expect(await factors()).toEqual([{ keys: 1, held: null }]);
+    expect((await decide(asked.value.approvalId, 'finance_checker')).code).toBeNull();
+    expect(await factors()).toEqual([{ keys: 0, held: true }]);
+    expect(await liveOf(member)).toBe(0);
+    expect(await actionsOf(member)).toContain('identity.remove_factors');
   });
 
   it('of several are all or none', async () => {

@@ -5,6 +5,7 @@ import {
   freezeMemberEndpoint,
   freezeMembersEndpoint,
   listMemberSessionsEndpoint,
+  removeMemberFactorsEndpoint,
   startMemberResetEndpoint,
   unfreezeMemberEndpoint,
   unlockMemberEndpoint,
@@ -12,7 +13,7 @@ import {
 } from '@fairhouse/protocol/ops/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { freezeManyKind, unfreezeKind } from './approval-kinds.ts';
+import { freezeManyKind, removeFactorsKind, unfreezeKind } from './approval-kinds.ts';
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts';
 import { freezeMember } from './freeze-member.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
@@ -67,6 +68,14 @@ export const identityOpsRoutes =
       handler: async (request) => {
         const { brandId, memberId } = request.params;
         const wish = { kind: unfreezeKind, brandId, payload: { memberId }, reason: request.body.reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+    app.route({
+      ...removeMemberFactorsEndpoint,
+      handler: async (request) => {
+        const { brandId, memberId } = request.params;
+        const wish = { kind: removeFactorsKind, brandId, payload: { memberId }, reason: request.body.reason };
         return ok(await use.approvals.propose(wish, operatorOf(request)));
       },
     });

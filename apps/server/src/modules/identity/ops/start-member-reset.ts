@@ -28,7 +28,7 @@ const targetFor = async (tx: Tx, owner: Owner, use: IdentityOpsUses): Promise<Co
 
 const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, use: IdentityOpsUses) =>
   target.kind === 'email'
-    ? spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailLimits, now }, use)
+    ? spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailLimits('owner'), now }, use)
     : spendLimits(
         tx,
         { brandId, send: { number: target.e164, country: target.country }, limits: smsNoticeLimits, now },

@@ -1,10 +1,8 @@
 import { createChallenge } from 'altcha-lib/v1';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { KeptChallenge } from './kept-challenge.ts';
+import { workNumbersAt } from './proofs.rules.ts';
 import { workKey } from './work-key.ts';
-
-/** Meant for about a second on a phone. It makes tries dearer for a program and stops none: the limits at the doors do. */
-const workMax = 75_000;
 
 export type WorkShown = {
   kind: 'work';
@@ -13,14 +11,19 @@ export type WorkShown = {
 
 /**
  * A number to be found: the browser hashes the salt with 0, 1, 2 … until the digest is the challenge. It is the
- * library's first form, because there the browser needs nothing but the SHA-256 it has.
+ * library's first form, because there the browser needs nothing but the SHA-256 it has. It makes tries dearer for a
+ * program and stops none: the limits at the doors do.
  */
-export const makeWork = async (keys: Pick<KeyRing, 'derive'>): Promise<{ kept: KeptChallenge; shown: WorkShown }> => {
+export const makeWork = async (
+  level: number,
+  keys: Pick<KeyRing, 'derive'>,
+): Promise<{ kept: KeptChallenge; shown: WorkShown }> => {
+  const maxnumber = workNumbersAt(level);
   const { algorithm, challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: workKey(keys),
-    maxnumber: workMax,
+    maxnumber,
   });
   const work = { algorithm, challenge, salt, signature };
-  return { kept: { kind: 'work', work }, shown: { kind: 'work', work: { ...work, maxnumber: workMax } } };
+  return { kept: { kind: 'work', work, level }, shown: { kind: 'work', work: { ...work, maxnumber } } };
 };

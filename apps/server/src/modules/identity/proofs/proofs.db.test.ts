@@ -13,6 +13,7 @@ import { demandProof } from './demand-proof.ts';
 import { createRenderer } from './drawing/render-png.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { challengeName } from './kept-challenge.ts';
+import { askForWork } from './work-level.ts';
 
 const log = createLog({ level: 'silent', role: 'test' });
 let redis: RedisClient;
@@ -224,6 +225,36 @@ describe('work', () => {
     const solution = solve(work);
     await expect(give(String(Number(solution) + 1))).rejects.toMatchObject(failed);
     await expect(give(solution)).rejects.toMatchObject(failed);
+  });
+
+  it('of a raised level is twice as hard each time, up to eight times, and the browser cannot choose another', async () => {
+    const { use, visitor } = start();
+    const numbers: number[] = [];
+    for (const level of [0, 1, 2, 3, 4]) {
+      await askForWork(visitor, level, use);
+      const shown = await createChallenge(visitor, { kind: 'work' }, use);
+      if (shown.kind === 'work') numbers.push(shown.work.maxnumber);
+    }
+    expect(numbers).toEqual([75_000, 150_000, 300_000, 600_000, 600_000]);
+  });
+
+  it('of a lower level does not open where a higher one is asked for, nor does a picture or a slider', async () => {
+    const { use, visitor, draw } = start();
+    const raised = { details: { captcha: true, work: true } };
+    const easy = await createChallenge(visitor, { kind: 'work' }, use);
+    if (easy.kind !== 'work') throw new Error('another kind was made');
+    const slider = { challengeId: easy.challengeId, solution: solve(easy.work) };
+    await expect(demandProof(visitor, { slider }, use, 1)).rejects.toMatchObject({ ...failed, ...raised });
+    const { letters } = await draw();
+    await expect(demandProof(visitor, { captcha: letters }, use, 1)).rejects.toMatchObject({
+      code: 'AUTH_CAPTCHA_REQUIRED',
+      ...raised,
+    });
+    const hard = await createChallenge(visitor, { kind: 'work' }, use);
+    if (hard.kind !== 'work') throw new Error('another kind was made');
+    expect(hard.work.maxnumber).toBe(2 * easy.work.maxnumber);
+    const done = { slider: { challengeId: hard.challengeId, solution: solve(hard.work) } };
+    await expect(demandProof(visitor, done, use, 1)).resolves.toBeUndefined();
   });
 
   it('of one challenge does not solve another', async () => {

@@ -10,6 +10,17 @@ export const captchaLength = 5;
 /** Pixels by which a hand may miss. */
 const sliderTolerance = 4;
 
+/**
+ * How many numbers a browser has to try at most, by level: each level doubles it. On a slow phone, which tries some
+ * 40,000 a second, the first takes one second on average and the hardest seven and a half.
+ */
+const workNumbers = 75_000;
+export const workLevelMax = 3;
+export const workNumbersAt = (level: number): number => workNumbers * 2 ** Math.min(Math.max(level, 0), workLevelMax);
+
+/** For how long a browser that was asked for a harder sum is given one of that level. */
+export const workLevelSeconds = 600;
+
 /** What was typed, as it is compared: a phone writes small letters and leaves a space, some keyboards write wide ones. */
 export const readingOf = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 

@@ -13,11 +13,14 @@ const solves = async (kept: KeptChallenge, solution: string, { keys }: Uses): Pr
   return number !== null && verifySolution({ ...kept.work, number }, workKey(keys), false);
 };
 
-/** Whether the challenge of this browser is solved. It is gone by the asking, whatever the answer. */
+/** What the challenge of this browser counts for, null if it is not solved. It is gone by the asking, whatever the answer. */
 export const takeChallenge = async (
   { bearer, challengeId, solution }: { bearer: Buffer; challengeId: string; solution: string },
   use: Uses,
-): Promise<boolean> => {
-  const kept = await use.singleUse.take('challenge', challengeName({ challengeId, bearer }));
-  return kept !== null && solves(JSON.parse(kept) as KeptChallenge, solution, use);
+): Promise<{ level: number } | null> => {
+  const text = await use.singleUse.take('challenge', challengeName({ challengeId, bearer }));
+  if (text === null) return null;
+  const kept = JSON.parse(text) as KeptChallenge;
+  if (!(await solves(kept, solution, use))) return null;
+  return { level: kept.kind === 'work' ? kept.level : 0 };
 };

@@ -22,8 +22,9 @@ export const offerMailCode = async (
         purpose: 'contact',
         channel: 'email',
         target: { kind: 'email', address: email },
+        asker: 'member',
         // The same as the security centre will ask with: this member, in this browser.
-        bearer: contactBearer({ subjectId, deviceId }, use),
+        bearer: contactBearer({ subjectId, deviceId }),
         deviceId,
         address,
         host,

@@ -59,6 +59,12 @@ const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { paymentPassword: 'tooCommon' } } });
 };
 
+/** By the filter on this machine alone: nobody has proved anything yet, so nothing is asked outside. */
+const refuseBreached = async ({ password }: RegistrationForm, use: IdentityUses): Promise<void> => {
+  if (password && (await use.breachedPasswords.isListed(password)))
+    throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { password: 'tooCommon' } } });
+};
+
 const contextOf = (
   brand: BrandSnapshot,
   { username = '', email }: RegistrationForm,
@@ -191,6 +197,7 @@ export const register = async (
     use,
   );
   const mobile = readForm(brand, method, form, asked);
+  await refuseBreached(form, use);
   await proveVisitor(visitor, { brand, method, form, asked, mobile }, use);
 
   const email = form.email ? parseEmail(form.email) : null;

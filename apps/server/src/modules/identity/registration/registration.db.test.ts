@@ -116,8 +116,8 @@ describe('a registration by username', () => {
     );
     expect(secrets).toEqual([
       {
-        password_hash: expect.stringMatching(/^\$argon2id\$/),
-        payment_hash: expect.stringMatching(/^\$argon2id\$/),
+        password_hash: expect.stringMatching(/^v1\.k1\./),
+        payment_hash: expect.stringMatching(/^v1\.k1\./),
         must_change: null,
       },
     ]);
@@ -173,6 +173,12 @@ describe('a registration by username', () => {
     [
       'a password that everybody has',
       { password: 'password123', confirmPassword: 'password123' },
+      'AUTH_PASSWORD_TOO_COMMON',
+      { password: 'tooCommon' },
+    ],
+    [
+      'a breached password',
+      { password: 'Newproject2004', confirmPassword: 'Newproject2004' },
       'AUTH_PASSWORD_TOO_COMMON',
       { password: 'tooCommon' },
     ],

@@ -2,6 +2,7 @@ import { promisedMs } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
+import { sealHashes } from '#platform/hashing/seal-hashes.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
@@ -18,7 +19,8 @@ const oldPassword = 'vexing llama parade';
 const newPassword = 'brisk otter sonata';
 beforeAll(async () => {
   house = await openTestHouse();
-  hasher = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
+  const bare = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
+  hasher = sealHashes(bare, house.ground.keys);
   oldHash = await hasher.hash(oldPassword);
 });
 afterAll(async () => {
@@ -82,10 +84,12 @@ const openMember = async (mustChange: 'initial' | null = null): Promise<TestMemb
   return member;
 };
 
+const noneBreached = { isListed: async () => false, isBreached: async () => false };
+
 const opensWith = async ({ brandId, memberId }: TestMember, secret: string): Promise<boolean> => {
   const { ground } = house;
   const given = { brandId, subjectId: memberId, secret };
-  return (await checkPassword(ground.db.read, given, { ...ground, hasher })).ok;
+  return (await checkPassword(ground.db.read, given, { ...ground, hasher, breachedPasswords: noneBreached })).ok;
 };
 
 const credentialOf = ({ brandId, memberId }: TestMember) =>
@@ -131,6 +135,11 @@ describe('a change of the password', () => {
     [
       'a common new one',
       { oldPassword, newPassword: 'password123', confirmNewPassword: 'password123' },
+      'AUTH_PASSWORD_TOO_COMMON',
+    ],
+    [
+      'a breached password as the new',
+      { oldPassword, newPassword: 'Newproject2004', confirmNewPassword: 'Newproject2004' },
       'AUTH_PASSWORD_TOO_COMMON',
     ],
     [

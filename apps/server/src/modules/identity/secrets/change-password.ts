@@ -32,7 +32,7 @@ const refuseKnownSecret = async (
 ): Promise<void> => {
   const credential = await findCredential(use.db.read, { brandId, subjectId });
   for (const hash of [credential?.passwordHash, credential?.paymentHash]) {
-    if (hash && (await use.hasher.verify(hash, secret))) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
+    if (hash && (await use.hasher.verify(hash, secret, 'reserved'))) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
   }
 };
 
@@ -46,7 +46,7 @@ const hashFor = async (brandId: string, subjectId: string, secret: string, use: 
     mobile: mobile?.value,
     email: email?.value,
   };
-  const hash = await hashNewPassword({ brandId, secret, context }, use);
+  const hash = await hashNewPassword({ brandId, secret, context, place: 'reserved' }, use);
   await refuseKnownSecret({ brandId, subjectId, secret }, use);
   return hash;
 };

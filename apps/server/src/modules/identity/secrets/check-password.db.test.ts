@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
 import { createHasher } from '#platform/hashing/create-hasher.ts';
 import type { Hasher } from '#platform/hashing/hasher.types.ts';
+import { sealHashes } from '#platform/hashing/seal-hashes.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { createKeyRing, type RootKey, SealBroken } from '#platform/kernel/key-ring.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { checkPassword } from './check-password.ts';
 import { findCredential, holdPayouts, type NewCredential, openCredential } from './credential.store.ts';
@@ -14,13 +17,16 @@ import { hashNewPassword, storePassword } from './set-password.ts';
 
 const brandId = 'aurora';
 let database: TestDatabase;
+const [k1, k2] = [1, 2].map((fill) => ({ id: `k${fill}`, key: Buffer.alloc(32, fill) })) as [RootKey, RootKey];
+let unsealed: Hasher;
 let real: Hasher;
 beforeAll(async () => {
   database = await createTestDatabase();
-  real = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
+  unsealed = createHasher({ atOnce: 2, niceness: 0, log: createLog({ level: 'silent', role: 'test' }) });
+  real = sealHashes(unsealed, createKeyRing([k1]));
 });
 afterAll(async () => {
-  await real.close();
+  await unsealed.close();
   await database.close();
 });
 
@@ -48,6 +54,7 @@ const hasher: Hasher = {
     return real.verifyNobody(secret);
   },
   isWeak: (hash) => real.isWeak(hash),
+  isHalfFull: () => real.isHalfFull(),
   close: async () => {},
 };
 
@@ -61,7 +68,12 @@ const brand = (): BrandSnapshot =>
     ] as BrandSnapshot['whitelabel'],
   }) as unknown as BrandSnapshot;
 const directory = { byId: () => brand() } as unknown as BrandDirectory;
-const use = { clock: { now: () => now }, directory, hasher };
+const breached = 'four warm otters';
+const breachedPasswords: BreachedPasswords = {
+  isListed: async (given) => given === breached,
+  isBreached: async (given) => given === breached,
+};
+const use = { clock: { now: () => now }, directory, hasher, breachedPasswords };
 
 const secret = 'vexing llama parade';
 
@@ -110,6 +122,15 @@ describe('a password at a door', () => {
     const subjectId = await openAccount();
     expect(await check(subjectId, 'wrong')).toEqual({ ok: false });
     expect(asked).toEqual(['verify']);
+  });
+
+  it('that was breached since opens, must change, and stays so; a wrong one is not looked up', async () => {
+    const subjectId = await openAccount({ passwordHash: await real.hash(breached) });
+    expect(await check(subjectId, breached)).toEqual({ ok: true, mustChange: 'compromised' });
+    expect((await kept(subjectId)).mustChange).toBe('compromised');
+    const other = await openAccount();
+    expect(await check(other, breached)).toEqual({ ok: false });
+    expect((await kept(other)).mustChange).toBeNull();
   });
 
   it('opens nothing at another brand', async () => {
@@ -213,6 +234,7 @@ describe('a new password', () => {
     ['12345678', 'AUTH_PASSWORD_TOO_COMMON'],
     ['jonas1234', 'AUTH_PASSWORD_TOO_COMMON'],
     ['Aurora-26!', 'AUTH_PASSWORD_TOO_COMMON'],
+    [breached, 'AUTH_PASSWORD_TOO_COMMON'],
   ])('%s is refused before anything is hashed', async (given, code) => {
     expect(await judged(given)).toBe(code);
     expect(asked).toEqual([]);
@@ -245,6 +267,36 @@ describe('a payment password', () => {
     const subjectId = await openAccount();
     expect(await checkPayment(subjectId, '246810')).toBe(false);
     expect(asked).toEqual(['verifyNobody']);
+  });
+
+  it('is kept so that the database alone gives nothing to guess against', async () => {
+    const subjectId = await openAccount();
+    await setTo(subjectId, '246810');
+    const { paymentHash, passwordHash } = await kept(subjectId);
+    expect([paymentHash, passwordHash].join()).not.toContain('$argon2id$');
+    // Whoever has the database and their own key can neither try the right secret nor any other.
+    const stolen = { ...use, hasher: sealHashes(unsealed, createKeyRing([{ ...k1, key: k2.key }])) };
+    const guess = checkPaymentPassword(database.db.read, { brandId, subjectId, secret: '246810' }, stolen);
+    await expect(guess).rejects.toThrow(SealBroken);
+  });
+
+  it.each([
+    ['lies open', () => unsealed.hash('246810')],
+    ['is under an older key', () => real.hash('246810')],
+  ])('whose hash %s is still taken, and sealed by the key of today when it was right', async (_how, hash) => {
+    const subjectId = await openAccount({ paymentHash: await hash() });
+    const { paymentHash: before } = await kept(subjectId);
+    const rotated = createKeyRing([k2, k1]);
+    const later = { ...use, hasher: sealHashes(unsealed, rotated) };
+    const tryIt = (given: string, by = later) =>
+      checkPaymentPassword(database.db.read, { brandId, subjectId, secret: given }, by);
+    expect(await tryIt('246811')).toBe(false);
+    expect((await kept(subjectId)).paymentHash).toBe(before);
+    expect(await tryIt('246810')).toBe(true);
+    const { paymentHash: after } = await kept(subjectId);
+    expect(rotated.isCurrent(after ?? '')).toBe(true);
+    expect(await tryIt('246810', { ...use, hasher: sealHashes(unsealed, createKeyRing([k2])) })).toBe(true);
+    expect((await kept(subjectId)).paymentHash).toBe(after);
   });
 
   it.each([

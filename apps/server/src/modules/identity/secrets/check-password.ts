@@ -1,28 +1,25 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
+import type { HashPlace } from '#platform/hashing/hasher.types.ts';
 import type { MustChange } from '../doors/door.types.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { policyOf } from '../policy.rules.ts';
 import { isSwitchedOn } from '../switches.ts';
-import { demandChange, findCredential, spendActivation, strengthenPassword } from './credential.store.ts';
+import { demandChange, findCredential, spendActivation } from './credential.store.ts';
 import type { Credential, CredentialOwner } from './credential.types.ts';
 import { isPasswordExpired } from './password.rules.ts';
+import { strengthenHash } from './strengthen-hash.ts';
 
 /** An id that is nobody's: an unknown name asks the database as often as a known one. */
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-type Uses = Pick<IdentityUses, 'clock' | 'directory' | 'hasher'>;
-type Seen = CredentialOwner & { secret: string; hash: string };
+type Uses = Pick<IdentityUses, 'clock' | 'directory' | 'hasher' | 'breachedPasswords'>;
+type Seen = CredentialOwner & { secret: string; hash: string; place: HashPlace };
 
-/** A house too busy to hash again lets them in all the same: the next login tries again. */
-const strengthen = async (db: Queryable, { hash, secret, ...owner }: Seen, { hasher }: Uses): Promise<void> => {
-  if (!hasher.isWeak(hash)) return;
-  try {
-    await strengthenPassword(db, { ...owner, from: hash, to: await hasher.hash(secret) });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
+/** What was good when it was set may stand in a list by now. */
+const findWeakness = async (secret: string, { breachedPasswords }: Uses): Promise<MustChange | null> => {
+  if (isCommonPassword(secret)) return 'blocklisted';
+  return (await breachedPasswords.isListed(secret)) ? 'compromised' : null;
 };
 
 const reasonToChange = async (
@@ -32,9 +29,10 @@ const reasonToChange = async (
   use: Uses,
 ): Promise<MustChange | null> => {
   if (mustChange !== null) return mustChange;
-  if (isCommonPassword(secret)) {
-    await demandChange(db, { brandId, subjectId, seenHash: hash, reason: 'blocklisted' });
-    return 'blocklisted';
+  const found = await findWeakness(secret, use);
+  if (found !== null) {
+    await demandChange(db, { brandId, subjectId, seenHash: hash, reason: found });
+    return found;
   }
   const brand = brandOf(use, brandId);
   if (!isSwitchedOn(brand, 'PWDEXPFORCECHANGE3') || passwordSetAt === null) return null;
@@ -47,7 +45,12 @@ const reasonToChange = async (
  */
 export const checkPassword = async (
   db: Queryable,
-  { brandId, subjectId, secret }: { brandId: string; subjectId: string | null; secret: string },
+  {
+    brandId,
+    subjectId,
+    secret,
+    place = 'open',
+  }: { brandId: string; subjectId: string | null; secret: string; place?: HashPlace },
   use: Uses,
 ): Promise<{ ok: false } | { ok: true; mustChange: MustChange | null }> => {
   const owner = { brandId, subjectId: subjectId ?? nobodysId };
@@ -57,12 +60,12 @@ export const checkPassword = async (
     await use.hasher.verifyNobody(secret);
     return { ok: false };
   }
-  if (!(await use.hasher.verify(hash, secret))) return { ok: false };
+  if (!(await use.hasher.verify(hash, secret, place))) return { ok: false };
   const now = use.clock.now();
   if (credential.activationUntil !== null && !(await spendActivation(db, { ...owner, seenHash: hash, now })))
     return { ok: false };
-  const seen = { ...owner, secret, hash };
+  const seen = { ...owner, secret, hash, place };
   const mustChange = await reasonToChange(db, credential, seen, use);
-  await strengthen(db, seen, use);
+  await strengthenHash(db, { ...seen, column: 'password_hash' }, use);
   return { ok: true, mustChange };
 };

@@ -23,6 +23,7 @@ export const findCredential = async (
     paymentHash: row.payment_hash,
     paymentSetAt: row.payment_set_at,
     payoutHoldUntil: row.money_out_held_until,
+    changesHeldUntil: row.changes_held_until,
   };
 };
 
@@ -92,17 +93,23 @@ export const writePaymentPassword = async (
     .execute();
 };
 
-/** Replaces a hash by a stronger one of the same password; a password that was changed meanwhile stays. */
-export const strengthenPassword = async (
+/** Replaces a hash by a stronger one of the same secret; a secret that was changed meanwhile stays. */
+export const replaceHash = async (
   db: Queryable,
-  { brandId, subjectId, from, to }: CredentialOwner & { from: string; to: string },
+  {
+    brandId,
+    subjectId,
+    column,
+    from,
+    to,
+  }: CredentialOwner & { column: 'password_hash' | 'payment_hash'; from: string; to: string },
 ): Promise<void> => {
   await db
     .updateTable('identity.credential')
-    .set({ password_hash: to })
+    .set({ [column]: to })
     .where('subject_id', '=', subjectId)
     .where('brand_id', '=', brandId)
-    .where('password_hash', '=', from)
+    .where(column, '=', from)
     .execute();
 };
 
@@ -136,6 +143,25 @@ export const spendActivation = async (
     .returning('subject_id')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Changes of contacts and factors wait until then, and no hold is ever shortened. */
+export const holdChanges = async (
+  tx: Tx,
+  { brandId, subjectId, until }: CredentialOwner & { until: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('identity.credential')
+    .values({ brand_id: brandId, subject_id: subjectId, changes_held_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject_id')
+        .doUpdateSet({
+          changes_held_until: sql`greatest(identity.credential.changes_held_until, excluded.changes_held_until)`,
+        })
+        .where('identity.credential.brand_id', '=', brandId),
+    )
+    .execute();
 };
 
 /** Money going out waits until then. A hold that lasts longer stays as it is: none is ever shortened. */

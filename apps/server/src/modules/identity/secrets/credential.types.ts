@@ -10,6 +10,8 @@ export type Credential = {
   paymentHash: string | null;
   paymentSetAt: Date | null;
   payoutHoldUntil: Date | null;
+  /** Contacts and factors stay as they are until then, after a recovery. */
+  changesHeldUntil: Date | null;
 };
 
 export type CredentialOwner = { brandId: string; subjectId: string };

@@ -4,6 +4,7 @@ import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { findCredential, writePaymentPassword } from './credential.store.ts';
 import type { CredentialOwner } from './credential.types.ts';
 import { judgePaymentPassword } from './password.rules.ts';
+import { strengthenHash } from './strengthen-hash.ts';
 
 /**
  * Judges a payment password and hashes it, outside a transaction. It is never the login password: whoever has
@@ -31,5 +32,8 @@ export const checkPaymentPassword = async (
   { hasher }: Pick<IdentityUses, 'hasher'>,
 ): Promise<boolean> => {
   const hash = (await findCredential(db, owner))?.paymentHash ?? null;
-  return hash === null ? hasher.verifyNobody(secret) : hasher.verify(hash, secret);
+  if (hash === null) return hasher.verifyNobody(secret);
+  if (!(await hasher.verify(hash, secret, 'reserved'))) return false;
+  await strengthenHash(db, { ...owner, column: 'payment_hash', hash, secret, place: 'reserved' }, { hasher });
+  return true;
 };

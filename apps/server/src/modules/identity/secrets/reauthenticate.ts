@@ -32,6 +32,6 @@ export const reauthenticate = async (
   const counted = { brandId, subject: subjectId, now: use.clock.now() };
   if ((await countUp(use.db.read, triesWindow, counted, use)) > triesMax)
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(triesWindow, counted.now) });
-  if (!(await use.hasher.verify(hash, loginPassword))) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
+  if (!(await use.hasher.verify(hash, loginPassword, 'reserved'))) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
   await clearCount(use.db.read, triesWindow, counted, use);
 };

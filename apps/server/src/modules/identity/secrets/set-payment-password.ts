@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { afterFactorChange } from '../factors/after-factor-change.ts';
+import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
 import { hashPaymentPassword, storePaymentPassword } from './payment-password.ts';
@@ -20,6 +21,7 @@ export const setPaymentPassword = async (
   const { brandId } = visitor;
   const { subjectId } = caller;
   if (paymentPassword !== confirmPaymentPassword) throw new Refusal('AUTH_PASSWORD_CONFIRMATION_MISMATCH');
+  await demandEnrolledFactor(caller, { brandId }, use);
   await reauthenticate(caller, { brandId, loginPassword }, use);
   const hash = await hashPaymentPassword({ brandId, secret: paymentPassword, loginSecret: loginPassword }, use);
   await use.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { notifyMember } from '../codes/notify-member.ts';
+import { notifyEverywhere } from '../codes/notify-member.ts';
+import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { noteEvent } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
@@ -10,10 +11,12 @@ import { findLinkedSubject, insertLink } from './social-link.store.ts';
 
 /** Links the person for whom the provider has just vouched; one person, one account, and one person per provider. */
 export const linkSocial = async (
-  { subjectId }: KnownCaller,
+  caller: KnownCaller,
   { brandId, bearer, address, country, deviceId }: Visitor,
   use: IdentityUses,
 ): Promise<{ provider: Provider }> => {
+  const { subjectId } = caller;
+  await demandEnrolledFactor(caller, { brandId }, use);
   const held = await takeAssertion(bearer, use);
   if (held === null) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   const { provider, sub } = held;
@@ -25,7 +28,7 @@ export const linkSocial = async (
     }
     const details = { provider };
     await noteEvent(tx, { brandId, subjectId, kind: 'social_linked', address, country, deviceId, details }, use);
-    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+    await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
   });
   await use.screenMember({ brandId, memberId: subjectId }, { act: 'contact', deviceId });
   return { provider };

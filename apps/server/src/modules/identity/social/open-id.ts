@@ -4,12 +4,15 @@ import {
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
+  // biome-ignore lint/style/noRestrictedImports: it is given the fetch of platform/egress below.
   discovery,
   enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
 import type { Config } from '#platform/config/config.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { OpenIdProvider } from './providers.ts';
 import type { Assertion } from './social.types.ts';
 
@@ -35,7 +38,13 @@ export type OpenIdClient = {
  * The client of every OpenID provider. Issuer, audience, time, nonce, state and PKCE are checked by the library;
  * the signature of the ID token is checked too, although it comes over a line that the provider has proved to own.
  */
-export const createOpenIdClient = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): OpenIdClient => {
+export const createOpenIdClient = ({
+  config: { NODE_ENV },
+  egress,
+}: {
+  config: Pick<Config, 'NODE_ENV'>;
+  egress: Egress;
+}): OpenIdClient => {
   const remembered = new Map<string, { configuration: Promise<Configuration>; until: number }>();
 
   const configurationOf = ({ issuer, clientId, clientSecret }: OpenIdProvider): Promise<Configuration> => {
@@ -46,7 +55,12 @@ export const createOpenIdClient = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Open
     // The stand-in for a provider speaks plain HTTP on loopback; a real one never does.
     const isPlain = url.protocol === 'http:' && NODE_ENV !== 'production';
     const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
-    const configuration = discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
+    const configuration = discovery(url, clientId, clientSecret, undefined, {
+      execute,
+      timeout: timeoutSeconds,
+      // Also what the library asks later: tokens and keys, at addresses that the provider names.
+      [customFetch]: egress.fetch,
+    });
     remembered.set(name, { configuration, until: Date.now() + rememberedMs });
     // A provider that did not answer is asked again by the next who needs it.
     configuration.catch(() => remembered.delete(name));

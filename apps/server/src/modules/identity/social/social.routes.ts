@@ -34,7 +34,7 @@ const callbackInputs = {
 export const socialRoutes =
   (given: IdentityUses): FastifyPluginAsyncZod =>
   async (app) => {
-    const use = { ...given, openIdClient: createOpenIdClient(given.config) };
+    const use = { ...given, openIdClient: createOpenIdClient(given) };
 
     /** Where the browser stands. The origin hook has held it against the host, so only the scheme is left to judge. */
     const originOf = ({ headers }: FastifyRequest): string =>

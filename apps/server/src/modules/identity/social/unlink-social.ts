@@ -1,6 +1,7 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { notifyMember } from '../codes/notify-member.ts';
+import { notifyEverywhere } from '../codes/notify-member.ts';
+import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import { hasWayIn } from '../factors/has-way-in.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import { noteEvent } from '../trail/note-event.ts';
@@ -10,12 +11,14 @@ import { deleteLink, lockLinks } from './social-link.store.ts';
 
 /** Takes a link away, unless nothing else would let its owner in again. The register keeps the mark of who is excluded. */
 export const unlinkSocial = async (
-  { subjectId }: KnownCaller,
+  caller: KnownCaller,
   { visitor, provider }: { visitor: Visitor; provider: Provider },
   use: IdentityUses,
 ): Promise<void> => {
   const { brandId, address, country, deviceId } = visitor;
+  const { subjectId } = caller;
   const owner = { brandId, subjectId };
+  await demandEnrolledFactor(caller, { brandId }, use);
   await use.db.transaction(async (tx) => {
     const links = await lockLinks(tx, owner);
     if (!links.some((link) => link.provider === provider)) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -24,6 +27,6 @@ export const unlinkSocial = async (
     if (!(await hasWayIn(tx, owner, use))) throw new Refusal('AUTH_LAST_WAY_IN');
     const details = { provider };
     await noteEvent(tx, { ...owner, kind: 'social_unlinked', address, country, deviceId, details }, use);
-    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
+    await notifyEverywhere(tx, { brandId, memberId: subjectId, notice: 'factor_changed', country }, use);
   });
 };

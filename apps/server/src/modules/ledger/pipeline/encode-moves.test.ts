@@ -38,14 +38,28 @@ describe('the arguments of the posting function', () => {
       '{0,17}',
       '{NULL,"a\\\\b"}',
       null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 
   it('name the most that a round may hold where any does, and nothing where none does', () => {
     const round = { key: keyOf(7), day: null, id: 'r', closes: false };
     const bounded = moveOf(2, { round: { ...round, stakeMax: 20_000n } });
-    expect(encodeMoves([moveOf(1), bounded, moveOf(3, { round })]).at(-1)).toBe('{NULL,20000,NULL}');
-    expect(encodeMoves([moveOf(1), moveOf(3, { round })]).at(-1)).toBeNull();
+    expect(encodeMoves([moveOf(1), bounded, moveOf(3, { round })])[19]).toBe('{NULL,20000,NULL}');
+    expect(encodeMoves([moveOf(1), moveOf(3, { round })])[19]).toBeNull();
+  });
+
+  it('name the ceiling of a win where any has one', () => {
+    const ceiling = { max: 9n, times: 2_000, note: 'a "game"' };
+    expect(encodeMoves([moveOf(1), moveOf(2, { ceiling })]).slice(20)).toEqual([
+      '{NULL,9}',
+      '{NULL,NULL}',
+      '{NULL,2000}',
+      '{NULL,"a \\"game\\""}',
+    ]);
   });
 
   it('are refused if a key or a day could shift the places of others', () => {

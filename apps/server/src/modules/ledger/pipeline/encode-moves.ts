@@ -58,6 +58,11 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
   let denies = '{';
   let roundMaxima = '{';
   let hasMaximum = false;
+  let winMaxima = '{';
+  let winFloors = '{';
+  let winTimes = '{';
+  let winNotes = '{';
+  let hasCeiling = false;
   let comma = '';
   for (const move of moves) {
     const { round, ref } = move;
@@ -82,6 +87,19 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     denies += comma + (move.deny === null ? 'NULL' : quoted(move.deny));
     roundMaxima += comma + (round?.stakeMax ?? 'NULL');
     if (round?.stakeMax !== undefined) hasMaximum = true;
+    const { ceiling } = move;
+    if (ceiling === undefined) {
+      winMaxima += `${comma}NULL`;
+      winFloors += `${comma}NULL`;
+      winTimes += `${comma}NULL`;
+      winNotes += `${comma}NULL`;
+    } else {
+      winMaxima += comma + ceiling.max;
+      winFloors += comma + (ceiling.floor ?? 'NULL');
+      winTimes += comma + (ceiling.times ?? 'NULL');
+      winNotes += comma + quoted(ceiling.note);
+      hasCeiling = true;
+    }
     comma = ',';
   }
   const literals = [
@@ -105,6 +123,7 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     rules,
     denies,
   ].map((literal) => `${literal}}`);
+  const ceilings = [winMaxima, winFloors, winTimes, winNotes].map((literal) => (hasCeiling ? `${literal}}` : null));
   // Without any maximum the whole argument is null: a batch of plain bets is then judged all at once.
-  return [...literals, hasMaximum ? `${roundMaxima}}` : null];
+  return [...literals, hasMaximum ? `${roundMaxima}}` : null, ...ceilings];
 };

@@ -168,6 +168,13 @@ export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): P
     'bonus_grant',
   );
   await books.journal('settle', [{ fromHouse: bank, toHouse: await books.house('bank:main'), amount: 700n }]);
+  // Wins above their ceiling: one that waits, one with its bet, one rolled back.
+  const ceiling = { max: 100n, note: 'ceiling game' };
+  await books.post(books.bet(a, 'b5', 10n), books.bet(c, 'b6', 10n));
+  await books.post({ ...books.win(a, 'w5', 'b5', 9_000n), ceiling }, { ...books.win(c, 'w6', 'b6', 9_000n), ceiling });
+  await books.post(books.move(c, 'bw5', { op: 'debit_credit', debit: 0n, credit: 900n, kind: 'bet', ceiling }));
+  await books.post(books.move(a, 'bw6', { op: 'debit_credit', debit: 5n, credit: 900n, kind: 'bet', ceiling }));
+  await books.post(books.undo(c, 'r6', 'w6', 'rollback_win'));
   // Holds: open, released in part, held anew.
   await books.setAside(a, 'h-open', 5_000n);
   const placed = await books.setAside(c, 'h-part', 8_000n);

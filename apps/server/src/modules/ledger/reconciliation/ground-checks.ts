@@ -24,11 +24,13 @@ const booksAreClosed: BooksCheck = {
   freezes: false,
   query: () => sql<Finding>`
     select '*' as "brandId", null::bigint as "walletId", 'table ' || c.relname as subject, 'read only' as expected,
-      'fairhouse_app may write' as found
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      string_agg(r.rolname, ', ' order by r.rolname) || ' may write' as found
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
     where n.nspname = 'ledger' and c.relkind in ('r', 'p')
       and c.relname not in ('consumer_position', 'recon_run', 'recon_finding')
-      and has_table_privilege('fairhouse_app', c.oid, 'insert, update, delete, truncate')`,
+      and r.rolname like 'fairhouse\\_%' and r.rolname not in ('fairhouse_migrator', 'fairhouse_studio')
+      and has_table_privilege(r.oid, c.oid, 'insert, update, delete, truncate')
+    group by c.relname`,
 };
 
 const partitionsAhead: BooksCheck = {

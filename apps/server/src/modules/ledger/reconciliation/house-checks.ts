@@ -50,6 +50,23 @@ const memberHeldIsHeld: BooksCheck = {
     where coalesce(h.x, 0) <> coalesce(a.x, 0)`,
 };
 
+const heldWinsAreHeld: BooksCheck = {
+  name: 'held_wins_are_held',
+  words: 'The accounts held_wins are the sum of the wins that nobody has decided on yet (L11).',
+  every: 'five_minutes',
+  metric: 'invariant_check_failed_total',
+  freezes: false,
+  query: () => sql<Finding>`
+    with held as (
+      select held_house as id, sum(cash::numeric + bonus) as x from ledger.held_win where state = 'held' group by held_house
+    ), account as (select house_id as id, brand_id, code, currency, balance as x from ledger.house_balance where code like 'held_wins:%')
+    select coalesce(a.brand_id, '*') as "brandId", null::bigint as "walletId",
+      'account ' || coalesce(a.code || ' ' || a.currency, h.id::text) as subject,
+      coalesce(h.x, 0)::text as expected, coalesce(a.x, 0)::text as found
+    from held h full join account a on a.id = h.id
+    where coalesce(h.x, 0) <> coalesce(a.x, 0)`,
+};
+
 const receivableIsOwed: BooksCheck = {
   name: 'receivable_is_owed',
   words: 'The account member_receivable is minus what members owe (L4).',
@@ -182,6 +199,7 @@ export const houseChecks: readonly BooksCheck[] = [
   sumToZero,
   heldIsHolds,
   memberHeldIsHeld,
+  heldWinsAreHeld,
   receivableIsOwed,
   debtIsFlagged,
   holdEndsInFull,

@@ -2,13 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck, Finding, Window } from './reconciliation.types.ts';
 import { inWindow } from './window.sql.ts';
 
-/** What each key moved of a wallet; a debt that was repaid with it is not its own effect. */
+/**
+ * What each key moved of a wallet; a debt that was repaid with it is not its own effect. A win that was set aside with it
+ * (kinds 24 and 25) is counted in what moved, and not as another effect.
+ */
 const movedByKey = (window: Window): RawBuilder<unknown> => sql`
   moved as (
-    select p.key, p.wallet_id, count(*) as n, sum(p.delta::numeric) as delta, sum(p.bonus_delta::numeric) as bonus_delta,
-      -sum(least(p.delta, 0)::numeric + least(p.bonus_delta, 0)) as paid,
-      sum(greatest(p.delta, 0)::numeric + greatest(p.bonus_delta, 0)) as won,
-      -sum(least(p.bonus_delta, 0)::numeric) as paid_with_bonus
+    select p.key, p.wallet_id, count(*) filter (where p.kind not in (24, 25)) as n, sum(p.delta::numeric) as delta,
+      sum(p.bonus_delta::numeric) as bonus_delta,
+      -sum(least(p.delta, 0)::numeric + least(p.bonus_delta, 0)) filter (where p.kind not in (24, 25)) as paid,
+      sum(greatest(p.delta, 0)::numeric + greatest(p.bonus_delta, 0)) filter (where p.kind not in (24, 25)) as won,
+      -sum(least(p.bonus_delta, 0)::numeric) filter (where p.kind not in (24, 25)) as paid_with_bonus
     from ledger.posting p where p.kind <> 70 and p.journal_id is null and p.day >= ${window.dayFrom}::date
     group by p.key, p.wallet_id
   )`;
@@ -45,7 +49,7 @@ const keyTellsTruth: BooksCheck = {
     from ledger.idem_all i join ledger.wallet w on w.id = i.wallet_id
     left join moved m on m.key = i.key and m.wallet_id = i.wallet_id
     left join ledger.posting l on l.day = (i.at at time zone 'UTC')::date and l.wallet_id = i.wallet_id and l.seq = i.seq
-    where i.op between 1 and 4 and i.verdict in (1, 7, 8) and (i.at at time zone 'UTC')::date >= ${window.dayFrom}::date
+    where i.op between 1 and 4 and i.verdict in (1, 7, 8, 16) and (i.at at time zone 'UTC')::date >= ${window.dayFrom}::date
       and (m.key is null or l.seq is null or l.key <> i.key
         or (m.n, m.delta, m.bonus_delta, l.after, l.bonus_after)
           <> (case i.op when 3 then 2 else 1 end, i.delta, i.bonus_delta, i.after, i.bonus_after)
@@ -78,7 +82,7 @@ const refusedMovedNothing: BooksCheck = {
     select w.brand_id as "brandId", i.wallet_id as "walletId", 'key ' || i.key as subject, 'verdict ' || i.verdict as expected,
       m.n || ' postings' as found
     from ledger.idem_all i join moved m on m.key = i.key join ledger.wallet w on w.id = i.wallet_id
-    where i.verdict not in (1, 6, 7, 8)`,
+    where i.verdict not in (1, 6, 7, 8, 16)`,
 };
 
 const tombstoneMovedNothing: BooksCheck = {

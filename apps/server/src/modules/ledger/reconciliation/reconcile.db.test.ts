@@ -96,6 +96,12 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
     rules: ['held_is_holds', 'member_held_is_held'],
   },
   {
+    what: 'a win that is held',
+    plant: "update ledger.held_win set cash = cash + 1 where state = 'held' and wallet_id = $A",
+    restore: "update ledger.held_win set cash = cash - 1 where state = 'held' and wallet_id = $A",
+    rules: ['held_wins_are_held'],
+  },
+  {
     what: 'a balance below zero',
     plant:
       'alter table ledger.wallet drop constraint wallet_never_negative; update ledger.wallet set bonus = bonus - 1 where id = $B',

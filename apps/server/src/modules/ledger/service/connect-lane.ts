@@ -18,7 +18,7 @@ const sessionOptions = [
   '-c timezone=UTC',
 ].join(' ');
 
-const parameters = Array.from({ length: 20 }, (_, index) => `$${index + 1}`).join(', ');
+const parameters = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(', ');
 const postMovesText = `select n, verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny from ledger.post_moves(${parameters})`;
 
 /** The columns stay as the wire carries them; `decodeMoved` reads them. */

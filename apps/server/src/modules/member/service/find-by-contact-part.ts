@@ -3,7 +3,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { parseEmail } from '../contact.rules.ts';
 import { selectByDigest, selectByPart } from '../contact-part.store.ts';
 import { dialledPart, isPartOf, wantedParts } from '../contact-parts.ts';
-import { contactDigest, openContact } from '../contact-seal.ts';
+import { contactDigests, openContact } from '../contact-seal.ts';
 
 export type FoundContact = { memberId: string; kind: 'mobile' | 'email'; masked: string };
 
@@ -33,7 +33,7 @@ export const findByContactPart = async (
   if (digits !== null) return byNumber(db, { brandId, digits, limit }, keys);
   const address = text.includes('@') ? parseEmail(text) : null;
   if (address === null) return null;
-  const digest = contactDigest(keys, { brandId, kind: 'email', value: address });
-  const found = await selectByDigest(db, { brandId, kind: 'email', digest, limit });
+  const digests = contactDigests(keys, { brandId, kind: 'email', value: address });
+  const found = await selectByDigest(db, { brandId, kind: 'email', digests, limit });
   return found.map((contact) => ({ ...contact, kind: 'email' as const }));
 };

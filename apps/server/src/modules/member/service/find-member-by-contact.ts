@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { selectContactOwner } from '../contact.store.ts';
-import { contactDigest } from '../contact-seal.ts';
+import { contactDigests } from '../contact-seal.ts';
 import { selectMember } from '../member.store.ts';
 import type { ContactKind, Member } from '../member.types.ts';
 
@@ -13,7 +13,7 @@ export const findMemberByContact = async (
   { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
   { keys }: { keys: KeyRing },
 ): Promise<Member | null> => {
-  const id = await selectContactOwner(db, { brandId, kind, digest: contactDigest(keys, { brandId, kind, value }) });
+  const id = await selectContactOwner(db, { brandId, kind, digests: contactDigests(keys, { brandId, kind, value }) });
   // Asked for nobody too: a door that answers sooner for them would tell who has an account.
   return selectMember(db, { brandId, id: id ?? nobodysId });
 };

@@ -7,14 +7,15 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { counter } from '#platform/kernel/metrics.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { countReveals, insertReveal } from '../member.ops.store.ts';
+import type { RaiseStaffAlarm } from '#platform/ops/staff-alarm.types.ts';
+import { insertReveal, readRevealFacts } from '../member.ops.store.ts';
 import { selectMember } from '../member.store.ts';
+import { alarmsOf, usualDays } from '../reveal-alarm.rules.ts';
 import { contactsOf } from './contacts-of.ts';
 import { readDetail } from './read-detail.ts';
 
 /** security.md section 11. */
 const perHour = 30;
-const hourMs = 3_600_000;
 
 const reveals = counter({ name: 'member_reveals_total', help: 'Private fields shown in clear.', labels: ['field'] });
 
@@ -28,18 +29,23 @@ const readField = async (db: Queryable, owner: Owner, field: PrivateField, keys:
 
 /**
  * Shows one private field in clear. Counted and written down before it is answered, in one transaction: whatever
- * was seen is in the record, and the record never holds the value.
+ * was seen is in the record, and the record never holds the value. What is unusual about it is told to administrators.
  */
-export const revealField = (
+export const revealField = async (
   { brandId, memberId, field, reason }: Owner & { field: PrivateField; reason: string },
   { operatorId, actor, address, requestId }: Operator,
-  use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit },
-): Promise<{ value: string | null; left: number }> =>
-  use.db.transaction(async (tx) => {
+  use: { db: Db; clock: Clock; keys: KeyRing; audit: Audit; raiseAlarm: RaiseStaffAlarm },
+): Promise<{ value: string | null; left: number }> => {
+  const shown = await use.db.transaction(async (tx) => {
     if ((await selectMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const at = use.clock.now();
-    const seen = await countReveals(tx, { operatorId, since: new Date(at.getTime() - hourMs) });
-    if (seen >= perHour) throw new Refusal('OPS_REVEAL_QUOTA', { details: { perHour } });
+    const facts = await readRevealFacts(tx, { operatorId, memberId, now: at, historyDays: usualDays });
+    const seen = facts.inHour - 1;
+    if (seen >= perHour) {
+      // Committed, unlike a refusal, which would take the alarm back with it.
+      await use.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });
+      return null;
+    }
     const value = await readField(tx, { brandId, memberId }, field, use.keys);
     await insertReveal(tx, { brandId, memberId, id: newId(), operatorId, field, at });
     await use.audit.record(tx, {
@@ -52,6 +58,10 @@ export const revealField = (
       address,
       requestId,
     });
+    for (const alarm of alarmsOf(facts)) await use.raiseAlarm(tx, { operatorId, brandId, ...alarm });
     reveals.inc({ field });
     return { value, left: perHour - seen - 1 };
   });
+  if (shown === null) throw new Refusal('OPS_REVEAL_QUOTA', { details: { perHour } });
+  return shown;
+};

@@ -4,7 +4,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { maskEmail, maskMobile } from '../contact.rules.ts';
 import { lockContact, selectContactOwner, upsertContact } from '../contact.store.ts';
 import { partsOf } from '../contact-parts.ts';
-import { contactDigest, sealContact } from '../contact-seal.ts';
+import { contactDigest, contactDigests, sealContact } from '../contact-seal.ts';
 import type { ContactKind } from '../member.types.ts';
 
 export type ContactWish = {
@@ -26,10 +26,10 @@ export const saveContact = async (
   { brandId, memberId, kind, value, verifiedAt }: ContactWish,
   { keys, clock }: { keys: KeyRing; clock: Clock },
 ): Promise<'saved' | 'taken'> => {
-  const digest = contactDigest(keys, { brandId, kind, value });
   if (verifiedAt !== null) {
-    await lockContact(tx, digest);
-    const owner = await selectContactOwner(tx, { brandId, kind, digest });
+    const digests = contactDigests(keys, { brandId, kind, value });
+    await lockContact(tx, digests);
+    const owner = await selectContactOwner(tx, { brandId, kind, digests });
     if (owner !== null && owner !== memberId) return 'taken';
   }
   await upsertContact(tx, {
@@ -37,7 +37,7 @@ export const saveContact = async (
     memberId,
     kind,
     sealed: sealContact(keys, { brandId, memberId }, kind, value),
-    digest,
+    digest: contactDigest(keys, { brandId, kind, value }),
     masked: kind === 'mobile' ? maskMobile(value) : maskEmail(value),
     parts: kind === 'mobile' ? partsOf(keys, { brandId, e164: value }) : null,
     verifiedAt,

@@ -6,7 +6,9 @@ import { judgeCall, judgeSession } from '../play.rules.ts';
 import type { Answer, GameSession, MoneyCall, Player, StakingCall, Vendor, VendorCall } from '../play.types.ts';
 import { answerQuery, type QueryUses } from './answer-query.ts';
 import type { BatchReader } from './batch-reader.ts';
-import { conflicts, replays, tombstoneHits, tombstones } from './gateway.metrics.ts';
+import type { CeilingMemory } from './ceiling-memory.ts';
+import { ceilingOf, type TakeFromBudget } from './ceiling-of.ts';
+import { conflicts, heldWins, replays, tombstoneHits, tombstones } from './gateway.metrics.ts';
 import type { HouseMemory } from './house-memory.ts';
 import type { LimitHitNotes } from './limit-hit-notes.ts';
 import type { PlayerMemory } from './player-memory.ts';
@@ -28,6 +30,10 @@ export type AnswerUses = QueryUses & {
   players: PlayerMemory;
   sessions: Pick<SessionMemory, 'find'>;
   stakeMaxima: Pick<StakeMaxMemory, 'find'>;
+  ceilings: Pick<CeilingMemory, 'find'>;
+  takeFromBudget: TakeFromBudget;
+  /** Tells whoever watches the house that a win was set aside. */
+  noteHeldWin: (held: { vendor: string; brandId: string; key: string }) => void;
   limitHits: Pick<LimitHitNotes, 'note'>;
   houses: HouseMemory;
   wallets: BatchReader<bigint, WalletState>;
@@ -70,6 +76,7 @@ const count = (vendor: string, { verdict, replayed }: { verdict: string; replaye
   if (verdict === 'conflict' || verdict === 'ref_conflict') conflicts.inc({ vendor });
   if (verdict === 'tombstone_set' && !replayed) tombstones.inc({ vendor });
   if (verdict === 'tombstoned') tombstoneHits.inc({ vendor });
+  if (verdict === 'held' && !replayed) heldWins.inc({ vendor });
 };
 
 /**
@@ -96,11 +103,16 @@ const answerMoneyCall = async (
   const stakeMax = session?.isSlot === true ? await use.stakeMaxima.find(player) : null;
   const move = moveOf(call, { vendor, player, houseId, deny, stakeMax: stakeMax ?? undefined, keyDay, now });
   if (move === undefined) return plainAnswer('BAD_REQUEST', transactionId);
+  // What may be won is judged by the ledger as well, with what was won before.
+  const ceiling = await ceilingOf(call, { move, player }, use);
   const left = deadlineMs();
   if (left <= 0) return plainAnswer('TRY_AGAIN', transactionId);
-  const outcome = await use.pipeline.post(move, { deadlineMs: left });
+  const outcome = await use.pipeline.post(ceiling === undefined ? move : { ...move, ceiling }, { deadlineMs: left });
   if (outcome.kind === 'try_again') return plainAnswer('TRY_AGAIN', transactionId);
   count(vendor.code, outcome.moved);
+  if (outcome.moved.verdict === 'held' && !outcome.moved.replayed) {
+    use.noteHeldWin({ vendor: vendor.code, brandId: player.brandId, key: move.key });
+  }
   if (outcome.moved.verdict === 'refused_limit' && !outcome.moved.replayed) use.limitHits.note(player);
   return answerOf(move, outcome.moved, player);
 };

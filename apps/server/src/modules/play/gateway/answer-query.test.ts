@@ -12,6 +12,7 @@ const vendor: Vendor = {
   winRefs: 'always',
   tableSwitch: false,
   callsPerSecond: null,
+  allowedNetworks: [],
   status: 'active',
 };
 const bet: RecordedMove = {

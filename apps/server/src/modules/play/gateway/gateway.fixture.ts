@@ -23,7 +23,7 @@ import {
   postIn,
   readWallets,
 } from '#modules/ledger/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import type { Player } from '../play.types.ts';
 import { addVendorKey } from '../service/add-vendor-key.ts';
@@ -33,7 +33,7 @@ import { openPlayer } from '../service/open-player.ts';
 import { registerVendor, type VendorDescription } from '../service/register-vendor.ts';
 
 /** The database that a test brings along. */
-export type BenchDatabase = { db: Db; urlFor(role: 'app'): string; close(): Promise<void> };
+export type BenchDatabase = { db: Db; urlFor(role: 'app' | 'gateway'): string; close(): Promise<void> };
 
 /** A gateway on a real port and a real database, and the hands of a vendor who calls it. */
 export type GatewayBench = {
@@ -54,21 +54,24 @@ const log = createLog({ level: 'silent', role: 'test' });
 /** What a gateway that opens sessions needs; most tests open theirs by hand. */
 type Launches = Parameters<typeof createVendorGateway>[0]['launches'] | undefined;
 
-type Running = { server: Server; gateway: VendorGateway; pipeline: Pipeline; port: number };
+type Running = { db: Db; server: Server; gateway: VendorGateway; pipeline: Pipeline; port: number };
 
 const run = async (
   database: BenchDatabase,
   redis: Redis,
   { closedBrands, port, launches }: { closedBrands: ReadonlySet<string>; port: number; launches: Launches },
 ): Promise<Running> => {
+  const url = database.urlFor('gateway');
+  // The gateway has the rights of its role; the test plants with its own.
+  const db = createDb({ url, poolMax: 10, name: 'gateway', onError: () => {} });
   const pipeline = createPipeline({
     lanes: 2,
-    connect: connectLane({ url: database.urlFor('app'), log }),
+    connect: connectLane({ url, log }),
     clock: monotonicClock,
     log,
   });
   const gateway = await createVendorGateway({
-    db: database.db,
+    db,
     redis,
     log,
     pipeline,
@@ -80,10 +83,10 @@ const run = async (
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { server, gateway, pipeline, port: (server.address() as AddressInfo).port };
+  return { db, server, gateway, pipeline, port: (server.address() as AddressInfo).port };
 };
 
-const end = async ({ server, gateway, pipeline }: Running): Promise<void> => {
+const end = async ({ db, server, gateway, pipeline }: Running): Promise<void> => {
   gateway.startDraining();
   const closed = new Promise((resolve) => {
     server.close(resolve);
@@ -92,6 +95,7 @@ const end = async ({ server, gateway, pipeline }: Running): Promise<void> => {
   await closed;
   await pipeline.drain();
   await gateway.stop();
+  await db.close();
 };
 
 export const openGatewayBench = async (

@@ -38,6 +38,11 @@ export const tombstoneHits = counter({
   help: 'Bets that came after their rollback.',
   labels: ['vendor'],
 });
+export const heldWins = counter({
+  name: 'vendor_wins_held_total',
+  help: 'Wins above their ceiling, set aside until somebody has decided.',
+  labels: ['vendor'],
+});
 export const noncesUnchecked = counter({
   name: 'vendor_nonces_unchecked_total',
   help: 'Calls taken while the memory of nonces was away.',
@@ -73,6 +78,7 @@ export const countCall = (vendor: string, call: VendorCallName, code: VendorCode
 export type FailureCause =
   | 'header_missing'
   | 'vendor_unknown'
+  | 'address_refused'
   | 'key_unknown'
   | 'timestamp_off'
   | 'signature_wrong'

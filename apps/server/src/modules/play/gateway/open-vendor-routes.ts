@@ -1,6 +1,7 @@
 import { openRoundsOf } from '#modules/bet/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import { connectLane, createPipeline, monotonicClock } from '#modules/ledger/index.ts';
+import { addressReader } from '#platform/http/address-reader.ts';
 import type { Context } from '#platform/module/context.ts';
 import type { VendorRoutes } from '#platform/module/define-module.ts';
 import { createVendorGateway } from '../service/create-vendor-gateway.ts';
@@ -26,6 +27,10 @@ export const openVendorRoutes = async (
     pipeline,
     signing,
     keys,
+    addressOf: addressReader({
+      trustedHops: config.TRUSTED_PROXY_HOPS,
+      trustedNetworks: config.TRUSTED_PROXY_NETWORKS,
+    }),
     launches: {
       keys,
       brandOf: (brandId) => directory.byId(brandId),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { VendorCallName, VendorCode } from '@fairhouse/protocol';
+import type { AddressOf } from '#platform/http/address-reader.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { CoreCall, CoreResult, DialectCall, DialectRequest, VendorAdapter } from '../vendors/dialect.types.ts';
 import type { DialectDirectory } from '../vendors/dialect-directory.ts';
@@ -17,6 +18,7 @@ export type ServeDialectsUses = {
   log: Log;
   dialects: Pick<DialectDirectory, 'find'>;
   vendors: Pick<VendorDirectory, 'find'>;
+  addressOf: AddressOf;
   run: (
     call: DialectCall,
     context: { known: KnownVendor; adapter: VendorAdapter; deadlineMs: () => number },
@@ -65,10 +67,11 @@ export const createServeDialects = (
     const plain = (code: VendorCode, call?: DialectCall) => adapter.answer(plainResult(code), [], call);
     const raw: DialectRequest = { path, query, headers: request.headers, body: body ?? Buffer.alloc(0) };
     // A dialect that does not sign what it says is not listened to, unless somebody has vouched for the link.
-    const isHeard = adapter.dialect.signsBody || privateLink;
+    const isFromThere = known.isHeardFrom(use.addressOf(request));
+    const isHeard = isFromThere && (adapter.dialect.signsBody || privateLink);
     const secret = isHeard ? secrets.find((one) => adapter.verify(raw, one)) : undefined;
     if (secret === undefined) {
-      countFailure(vendor, 'signature_wrong');
+      countFailure(vendor, isFromThere ? 'signature_wrong' : 'address_refused');
       const refused = plain('SIGNATURE_INVALID');
       return send(response, refused.status, refused.body);
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type VendorCallName, type VendorCode, vendorCallNames, vendorCodes } from '@fairhouse/protocol';
 import { signAnswer } from '@fairhouse/vendor-kit';
+import type { AddressOf } from '#platform/http/address-reader.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { plainAnswer } from '../answer-of.ts';
 import type { Answer, VendorCall } from '../play.types.ts';
@@ -39,6 +40,7 @@ export type SigningKey = { keyId: string; secretKey: Buffer };
 export type ServeUses = {
   log: Log;
   signing: SigningKey;
+  addressOf: AddressOf;
   verify: (raw: RawCall) => Promise<Verified>;
   answer: (call: VendorCall, context: { known: KnownVendor; deadlineMs: () => number }) => Promise<Answer>;
   nowMs: () => number;
@@ -138,7 +140,13 @@ export const createServeVendors = (use: ServeUses): ((request: IncomingMessage, 
     const body = await readBody(request);
     if (body === undefined) return sendPlain(response, 'BAD_REQUEST', ['Connection', 'close']);
     const since = performance.now();
-    const raw = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+    const raw = {
+      address: use.addressOf(request),
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+    };
     const verified = await use.verify(raw);
     if (!verified.ok) return sendUnverified(response, verified, name);
     const { known, nonce } = verified;

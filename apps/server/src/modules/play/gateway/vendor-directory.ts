@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
+import { isInBlock } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { readLiveKeys, readVendors } from '../play.store.ts';
 import type { Vendor, VendorKey } from '../play.types.ts';
@@ -7,7 +8,13 @@ import { keepDoing } from './keep-doing.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
 /** A vendor as the gateway holds it ready. */
-export type KnownVendor = { vendor: Vendor; keys: ReadonlyMap<string, Buffer>; bucket: TokenBucket | null };
+export type KnownVendor = {
+  vendor: Vendor;
+  keys: ReadonlyMap<string, Buffer>;
+  bucket: TokenBucket | null;
+  /** Whether it may call from this address: a second line behind the signature, asked before it. */
+  isHeardFrom(address: string): boolean;
+};
 
 export type VendorDirectory = {
   find(vendorCode: string): KnownVendor | undefined;
@@ -33,6 +40,8 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
     return {
       vendor,
       keys: new Map(keys.filter((key) => key.vendorCode === vendor.code).map((key) => [key.keyId, key.publicKey])),
+      isHeardFrom: (address) =>
+        vendor.allowedNetworks.length === 0 || vendor.allowedNetworks.some((network) => isInBlock(address, network)),
       // What was spent stays spent: a bucket outlives the look.
       bucket: isSameRate && before !== undefined ? before.bucket : createTokenBucket(vendor.callsPerSecond),
     };

@@ -7,7 +7,7 @@ import type { NonceMemory } from './nonce-memory.ts';
 import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
 
 /** A request as it came: the raw bytes, before anything was parsed. */
-export type RawCall = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
+export type RawCall = { address: string; method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type Verified =
   | { ok: true; known: KnownVendor; nonce: string }
@@ -24,7 +24,7 @@ const given = (value: string | string[] | undefined, form: RegExp): string | und
   typeof value === 'string' && form.test(value) ? value : undefined;
 
 /**
- * Checks who is calling, on the raw bytes: headers, vendor and key, time, signature, and last the
+ * Checks who is calling, on the raw bytes: headers, vendor, address and key, time, signature, and last the
  * nonce, so that only its owner can use a nonce up. Whose call it is follows from the key, never
  * from the body.
  */
@@ -38,7 +38,7 @@ export const createVerifyCall =
     time: Pick<DatabaseTime, 'nowMs'>;
     nonces: NonceMemory;
   }) =>
-  async ({ method, path, headers, body }: RawCall): Promise<Verified> => {
+  async ({ address, method, path, headers, body }: RawCall): Promise<Verified> => {
     const vendorCode = given(headers['fh-vendor'], vendorCodeForm);
     const keyId = given(headers['fh-key-id'], keyIdForm);
     const timestamp = given(headers['fh-timestamp'], timestampForm);
@@ -56,6 +56,7 @@ export const createVerifyCall =
     let known = directory.find(vendorCode);
     if (known?.keys.get(keyId) === undefined) known = await directory.findAnew(vendorCode);
     if (known === undefined) return { ok: false, cause: 'vendor_unknown', vendorCode: null };
+    if (!known.isHeardFrom(address)) return { ok: false, cause: 'address_refused', vendorCode };
     const publicKey = known.keys.get(keyId);
     if (publicKey === undefined) return { ok: false, cause: 'key_unknown', vendorCode };
     if (Math.abs(time.nowMs() - Number(timestamp)) > driftMaxMs) {

@@ -131,3 +131,13 @@ export const deleteOldLaunches = async (tx: Tx, hours: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 };
+
+/** The studios whose games a vendor runs. */
+export const readStudiosOf = async (db: Queryable, vendorCode: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('play.vendor_door')
+    .select('vassalage')
+    .where('vendor_code', '=', vendorCode)
+    .execute();
+  return rows.map(({ vassalage }) => vassalage);
+};

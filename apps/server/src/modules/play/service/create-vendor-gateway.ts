@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookUpMoves, type Pipeline, readWallets } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { type AddressOf, addressReader } from '#platform/http/address-reader.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { RedisClient } from '#platform/redis/redis.ts';
 import { type AuthenticateUses, answerAuthenticate } from '../authenticate/answer-authenticate.ts';
 import { type AnswerUses, answerCall } from '../gateway/answer-call.ts';
 import { createBatchReader } from '../gateway/batch-reader.ts';
+import { openCeilingMemory } from '../gateway/ceiling-memory.ts';
+import { budgetsOf } from '../gateway/ceiling-of.ts';
 import { openDatabaseTime } from '../gateway/database-time.ts';
 import { createHouseMemory } from '../gateway/house-memory.ts';
 import { openLimitHitNotes } from '../gateway/limit-hit-notes.ts';
@@ -39,17 +42,20 @@ export const createVendorGateway = async (use: {
   pipeline: Pick<Pipeline, 'post'>;
   signing: SigningKey;
   isBrandOpen: (brandId: string, now: Date) => boolean;
+  /** From where a call comes; the connection itself unless told. */
+  addressOf?: AddressOf;
   /** Opens the secrets of vendors who speak a dialect; without it protocol v1 alone is served. */
   keys?: KeyRing;
   /** What opening a session needs beyond that; without it no launch becomes one. */
   launches?: Pick<AuthenticateUses, 'keys' | 'brandOf' | 'openRoundsOf'>;
 }): Promise<VendorGateway> => {
-  const { db, log } = use;
+  const { db, log, addressOf = addressReader({ trustedHops: 0 }) } = use;
   const time = await openDatabaseTime({ db, log });
   const directory = await openVendorDirectory({ db, log });
   const sessions = await openSessionMemory({ db, log, nowMs: time.nowMs });
   const limitHits = openLimitHitNotes({ db, log });
   const stakeMaxima = await openStakeMaxMemory({ db, log });
+  const ceilings = await openCeilingMemory({ db, log });
   const dialects = use.keys === undefined ? undefined : await openDialectDirectory({ db, log, keys: use.keys });
   let isDraining = false;
 
@@ -66,6 +72,9 @@ export const createVendorGateway = async (use: {
     players: createPlayerMemory(db),
     sessions,
     stakeMaxima,
+    ceilings,
+    takeFromBudget: budgetsOf(db),
+    noteHeldWin: (held) => log.error(held, 'a win above its ceiling is held'),
     limitHits,
     houses: createHouseMemory(db),
     wallets: createBatchReader({
@@ -80,6 +89,7 @@ export const createVendorGateway = async (use: {
   const serveProtocol = createServeVendors({
     log,
     signing: use.signing,
+    addressOf,
     verify: createVerifyCall({ directory, time, nonces: createNonceMemory(use.redis) }),
     answer: (call, { known, deadlineMs }) => answerCall(call, { vendor: known.vendor, deadlineMs }, uses),
     nowMs: time.nowMs,
@@ -93,6 +103,7 @@ export const createVendorGateway = async (use: {
           log,
           dialects,
           vendors: directory,
+          addressOf,
           run: (call, context) => runDialectCall(call, context, uses),
           isDraining: () => isDraining,
         });
@@ -111,6 +122,7 @@ export const createVendorGateway = async (use: {
         directory.stop(),
         sessions.stop(),
         stakeMaxima.stop(),
+        ceilings.stop(),
         limitHits.stop(),
         dialects?.stop(),
       ]);

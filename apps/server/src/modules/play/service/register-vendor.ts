@@ -5,7 +5,8 @@ import { sourceCodeOf } from '../play.rules.ts';
 import { insertVendor } from '../play.store.ts';
 import type { Vendor } from '../play.types.ts';
 
-export type VendorDescription = Pick<Vendor, 'code'> & Partial<Omit<Vendor, 'code' | 'sourceId' | 'status'>>;
+export type VendorDescription = Pick<Vendor, 'code'> &
+  Partial<Omit<Vendor, 'code' | 'sourceId' | 'status' | 'allowedNetworks'>>;
 
 /**
  * Makes a vendor known, to the ledger as a source of movements too. Its dialect does not change

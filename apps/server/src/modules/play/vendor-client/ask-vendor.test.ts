@@ -1,6 +1,7 @@
 import { promisedMs } from '@fairhouse/tooling/depth';
 import { makeKeyPair, testKeys } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { askVendor } from './ask-vendor.ts';
 import { VendorSilent } from './vendor-client.types.ts';
 import { startVendorServer, type VendorServer } from './vendor-server.fixture.ts';
@@ -20,7 +21,13 @@ const use = {
   nowMs: () => Date.now(),
 };
 const ask = (deadlineMs = 2_000, baseUrl = vendor.baseUrl) =>
-  askVendor({ vendorCode: 'studio', baseUrl, path: '/fairhouse/v1/launch', body: { a: 1 }, deadlineMs }, use);
+  askVendor(
+    { vendorCode: 'studio', baseUrl, path: '/fairhouse/v1/launch', body: { a: 1 }, deadlineMs },
+    {
+      ...use,
+      egress: egressTo(baseUrl),
+    },
+  );
 
 describe('a question to a vendor', () => {
   it('is signed by the house and believed with the vendor’s signature', async () => {

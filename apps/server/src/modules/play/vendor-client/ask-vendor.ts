@@ -1,5 +1,5 @@
 import { newNonce, signRequest, verifyAnswer } from '@fairhouse/vendor-kit';
-import { request } from 'undici';
+import { AnswerTooLarge, type Egress, type EgressAnswer } from '#platform/egress/egress.ts';
 import type { SigningKey } from '../gateway/serve-vendors.ts';
 import { askedSeconds, unanswered } from './vendor-client.metrics.ts';
 import { VendorSilent } from './vendor-client.types.ts';
@@ -11,6 +11,7 @@ const clockSkewMs = 300_000;
 
 export type AskUses = {
   signing: SigningKey;
+  egress: Egress;
   /** The living public keys of a vendor by their ids. */
   keysOf: (vendorCode: string) => Promise<ReadonlyMap<string, Buffer>>;
   nowMs: () => number;
@@ -25,22 +26,9 @@ type Question = {
   signal?: AbortSignal | undefined;
 };
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
-
-const readBounded = async (body: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > answerBytesMax) throw new VendorSilent(`an answer of more than ${answerBytesMax} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
 /** Believes an answer only with the vendor's signature over these bytes and this question. */
 const believe = async (
-  { status, headers, body }: Answer,
+  { status, headers, body }: EgressAnswer,
   { vendorCode, nonce }: { vendorCode: string; nonce: string },
   use: AskUses,
 ): Promise<unknown> => {
@@ -74,11 +62,9 @@ export const askVendor = async (
   const nonce = newNonce();
   const timestamp = String(use.nowMs());
   const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
-  const deadline = AbortSignal.timeout(deadlineMs);
   const since = performance.now();
   try {
-    // No redirect is followed: the vendor's address is what the operator wrote.
-    const answer = await request(`${url.origin}${path}`, {
+    const read = await use.egress.send(`${url.origin}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -89,13 +75,15 @@ export const askVendor = async (
         'fh-signature': signRequest(facts, raw, use.signing.secretKey),
       },
       body: raw,
-      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+      deadlineMs,
+      answerBytesMax,
+      signal,
     });
-    const read = { status: answer.statusCode, headers: answer.headers, body: await readBounded(answer.body) };
     return await believe(read, { vendorCode, nonce }, use);
   } catch (error) {
     unanswered.inc({ vendor: vendorCode, call: wanted });
     if (error instanceof VendorSilent) throw error;
+    if (error instanceof AnswerTooLarge) throw new VendorSilent(error.message);
     throw new VendorSilent('no answer', { cause: error });
   } finally {
     askedSeconds.observe({ vendor: vendorCode, call: wanted }, (performance.now() - since) / 1_000);

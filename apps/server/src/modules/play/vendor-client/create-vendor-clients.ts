@@ -12,6 +12,7 @@ import {
 import type * as z from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { SigningKey } from '../gateway/serve-vendors.ts';
@@ -27,6 +28,7 @@ const statementMs = 20_000;
 type Uses = {
   config: Pick<Config, 'VENDOR_ENDPOINTS'>;
   signing: SigningKey;
+  egress: Egress;
   db: Db;
   clock: Clock;
   log: Pick<Log, 'warn'>;
@@ -63,14 +65,14 @@ const doorOf = (
 };
 
 /** The vendors of the configuration, as the house asks them. */
-export const createVendorClients = ({ config, signing, db, clock, log }: Uses): VendorDoors => {
+export const createVendorClients = ({ config, signing, egress, db, clock, log }: Uses): VendorDoors => {
   const keysOf = async (vendorCode: string): Promise<ReadonlyMap<string, Buffer>> =>
     new Map(
       (await readLiveKeys(db.read))
         .filter((key) => key.vendorCode === vendorCode)
         .map(({ keyId, publicKey }) => [keyId, publicKey]),
     );
-  const use = { signing, keysOf, nowMs: () => clock.now().getTime(), log };
+  const use = { signing, egress, keysOf, nowMs: () => clock.now().getTime(), log };
   const doors = new Map(
     Object.entries(config.VENDOR_ENDPOINTS).map(([code, endpoint]) => [code, doorOf(code, endpoint, use)]),
   );

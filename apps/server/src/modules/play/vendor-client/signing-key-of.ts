@@ -11,7 +11,10 @@ export const signingKeyOf = ({ config, log }: Pick<Context, 'config' | 'log'>): 
   const keyId = config.GATEWAY_SIGNING_KEY_ID;
   const isProduction = config.NODE_ENV === 'production';
   if (config.GATEWAY_SIGNING_KEY === undefined) {
-    if (isProduction) throw new ConfigError('GATEWAY_SIGNING_KEY: the house needs it to sign what it says to vendors');
+    if (isProduction)
+      throw new ConfigError([
+        { name: 'GATEWAY_SIGNING_KEY', reason: 'is missing: what vendors are told is signed with it' },
+      ]);
     const pair = makeKeyPair();
     log.warn(
       { publicKey: publicKeyText(pair.publicKey) },
@@ -21,7 +24,7 @@ export const signingKeyOf = ({ config, log }: Pick<Context, 'config' | 'log'>): 
   }
   const pair = keyPairFromSeed(config.GATEWAY_SIGNING_KEY);
   if (isProduction && isTestKey(pair.publicKey)) {
-    throw new ConfigError('GATEWAY_SIGNING_KEY: this one is printed in the protocol');
+    throw new ConfigError([{ name: 'GATEWAY_SIGNING_KEY', reason: 'is printed in the protocol' }]);
   }
   return { keyId, secretKey: pair.secretKey };
 };

@@ -5,9 +5,9 @@ import type { VendorDoors } from './vendor-client.types.ts';
 
 /** The vendors that this process may ask. A house that has none needs no key to sign its questions with. */
 export const vendorDoorsOf = (
-  { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  { config, egress, db, clock, log }: Pick<Context, 'config' | 'egress' | 'db' | 'clock' | 'log'>,
   signingKey: () => SigningKey,
 ): VendorDoors =>
   Object.keys(config.VENDOR_ENDPOINTS).length === 0
     ? () => undefined
-    : createVendorClients({ config, db, clock, log, signing: signingKey() });
+    : createVendorClients({ config, egress, db, clock, log, signing: signingKey() });

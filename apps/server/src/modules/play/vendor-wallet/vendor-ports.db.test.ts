@@ -23,9 +23,12 @@ beforeAll(async () => {
     VENDOR_ENDPOINTS: JSON.stringify({ studio: { baseUrl: vendor.baseUrl, launchHosts: ['studio.localhost'] } }),
   });
   const { db } = house.database;
-  const { config, log } = house.ground;
+  const { config, egress, log } = house.ground;
   const signing = { keyId: 'platform-1', secretKey: testKeys.platform.secretKey };
-  ports = createVendorPorts({ db, vendorDoors: createVendorClients({ config, signing, db, clock: systemClock, log }) });
+  ports = createVendorPorts({
+    db,
+    vendorDoors: createVendorClients({ config, egress, signing, db, clock: systemClock, log }),
+  });
   await openVendorDoor(db.read, { vassalage, vendorCode: 'studio', walletMode: 'transfer' });
   member = await openTestMember(db);
 });

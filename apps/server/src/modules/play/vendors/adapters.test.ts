@@ -87,6 +87,19 @@ describe.each(spoken)('$code', ({ code, client, adapter }) => {
     }
   });
 
+  it.skipIf(!client.facts.signsBody)('reads a signed body under its own path and under no other', () => {
+    for (const verb of client.facts.verbs) {
+      const own = requestOf(wireOf(verb), code);
+      expect(adapter.dialect.paths).toContain(own.path);
+      const read = adapter.dialect.paths.filter((path) => {
+        const moved = { ...own, path };
+        return adapter.verify(moved, given) && adapter.read(moved) !== undefined;
+      });
+      // A body of one call may ask for another only where both are the same path.
+      expect([verb, read]).toEqual([verb, [own.path]]);
+    }
+  });
+
   it('refuses a path that the dialect has not', () => {
     expect(adapter.read({ ...requestOf(wireOf('bet'), code), path: '/withdraw' })).toBeUndefined();
   });

@@ -24,6 +24,8 @@ export type Dialect = {
   replayBalance: 'first' | 'current';
   /** Whether a call proves its own body. One that does not needs a link somebody has vouched for. */
   signsBody: boolean;
+  /** The calls it has, by path. A body that is signed for one of them is read under no other. */
+  paths: readonly string[];
   /** Every code of ours has a word of theirs: the compiler asks for each. */
   words: Readonly<Record<VendorCode, DialectWord>>;
   /** Words after which that vendor asks again until it hears another: never the answer to a final refusal. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { countNames, scanJson } from '../scan-json.ts';
+import { countNames, scanJson } from '#platform/text/scan-json.ts';
 
 const depthMax = 5;
 

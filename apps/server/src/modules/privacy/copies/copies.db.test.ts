@@ -27,7 +27,8 @@ let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'copies-'));
-  house = await openTestHouse({ UPLOADS_DIR: folder });
+  // Copies are gathered by the worker.
+  house = await openTestHouse({ UPLOADS_DIR: folder }, 'worker');
   objects = openFileObjects(folder);
 });
 afterAll(async () => {

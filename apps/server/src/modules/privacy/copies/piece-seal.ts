@@ -12,8 +12,11 @@ const keyBound = ({ brandId, memberId }: CopyOwner, copyId: string): string =>
 /** A key for the files of one copy. With the row the key goes, and the files are noise from then on. */
 export const newCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string): { key: Buffer; sealed: string } => {
   const key = randomBytes(keyBytes);
-  return { key, sealed: keys.seal('privacy.copy', key.toString('base64url'), keyBound(owner, copyId)) };
+  return { key, sealed: sealCopyKey(keys, owner, copyId, key) };
 };
+
+export const sealCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, key: Buffer): string =>
+  keys.seal('privacy.copy', key.toString('base64url'), keyBound(owner, copyId));
 
 export const openCopyKey = (keys: KeyRing, owner: CopyOwner, copyId: string, sealed: string): Buffer =>
   Buffer.from(keys.open('privacy.copy', sealed, keyBound(owner, copyId)), 'base64url');

@@ -35,6 +35,8 @@ const parts: Readonly<Partial<Record<PostingKind, Part>>> = {
   promo_win: 'won',
   jackpot_win: 'won',
   rollback_win: 'won',
+  win_held: 'won',
+  win_released: 'won',
 };
 
 const partOfNumber: ReadonlyMap<number, Part> = new Map(

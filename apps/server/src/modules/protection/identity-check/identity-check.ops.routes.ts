@@ -7,7 +7,6 @@ import {
 } from '@fairhouse/protocol/ops/protection';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { sendPicture } from '#platform/uploads/send-picture.ts';
 import type { IdentityOpsUses } from './identity-check.types.ts';
 import { decideIdentity } from './ops/decide-identity.ts';
 import { getIdentityCase } from './ops/get-identity-case.ts';
@@ -28,8 +27,7 @@ export const identityCheckOpsRoutes =
     });
     app.route({
       ...opsReadPaperEndpoint,
-      handler: async (request, reply) =>
-        sendPicture(reply, await readPaper(request.params, operatorOf(request), use), 'paper') as never,
+      handler: async (request) => ok(await readPaper(request.params, operatorOf(request), use)),
     });
     app.route({
       ...opsDecideIdentityEndpoint,

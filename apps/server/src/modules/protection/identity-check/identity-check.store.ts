@@ -256,21 +256,31 @@ export const readExpiring = async (
     .limit(max)
     .execute();
 
-/** Others of the brand who declared the same name and birthday, or sent the same picture. */
+/** What the pictures of a case have in common with equal ones, also of those that were replaced or removed. */
+export const readPictures = (
+  db: Queryable,
+  { brandId, caseId }: { brandId: string; caseId: string },
+): Promise<{ digest: Buffer; digestSource: string | null }[]> =>
+  db
+    .selectFrom('protection.identity_document')
+    .select(['digest', 'digest_source as digestSource'])
+    .where('brand_id', '=', brandId)
+    .where('case_id', '=', caseId)
+    .execute();
+
+/** Others of the brand who declared the person of these digests, or sent a picture of them. */
 export const readAlike = async (
   db: Queryable,
-  { brandId, memberId, caseId }: Pick<IdentityCase, 'brandId' | 'memberId' | 'caseId'>,
+  { brandId, memberId, persons, pictures }: IdentityOwner & { persons: readonly Buffer[]; pictures: readonly Buffer[] },
   max: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`
     select distinct member_id from (
-      select other.member_id from protection.identity_case mine
-      join protection.identity_case other on other.brand_id = mine.brand_id and other.person_digest = mine.person_digest
-      where mine.id = ${caseId} and mine.brand_id = ${brandId}
+      select member_id from protection.identity_case
+      where brand_id = ${brandId} and person_digest = any(${persons}::bytea[])
       union all
-      select other.member_id from protection.identity_document mine
-      join protection.identity_document other on other.brand_id = mine.brand_id and other.digest = mine.digest
-      where mine.case_id = ${caseId} and mine.brand_id = ${brandId}
+      select member_id from protection.identity_document
+      where brand_id = ${brandId} and digest = any(${pictures}::bytea[])
     ) found where member_id <> ${memberId} limit ${max}`.execute(db);
   return rows.map((row) => row.member_id);
 };

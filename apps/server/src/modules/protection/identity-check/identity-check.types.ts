@@ -1,9 +1,10 @@
 import type { identityBecause, identityPapers, identityReasons, identityStates } from '@fairhouse/protocol';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db, Queryable } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import type { PictureType } from '#platform/uploads/picture.types.ts';
 
 export type IdentityOwner = { brandId: string; memberId: string };
@@ -50,6 +51,8 @@ export type PaperDocument = IdentityOwner & {
   contentType: PictureType;
   bytes: number;
   digest: Buffer;
+  /** Sealed; null for one from before it was kept. */
+  digestSource: string | null;
   /** Null once the picture was removed. */
   keySealed: string | null;
   storeKey: string;
@@ -69,4 +72,5 @@ export type IdentityOpsPorts = {
   onFileOf(db: Queryable, owner: IdentityOwner): Promise<{ realName: string | null; birthday: string | null }>;
 };
 
-export type IdentityOpsUses = IdentityUses & IdentityOpsPorts & { audit: Audit; objects: ObjectStore };
+export type IdentityOpsUses = IdentityUses &
+  IdentityOpsPorts & { audit: Audit; clock: Clock; config: Pick<Config, 'FILES_ORIGIN'> };

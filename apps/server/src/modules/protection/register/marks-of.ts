@@ -1,6 +1,9 @@
+import { blindDigests, blindIndex } from '#platform/kernel/blind-index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { traitsOf } from './register.rules.ts';
-import type { Identifiers, Mark } from './register.types.ts';
+import type { Identifiers, Mark, MarkKind } from './register.types.ts';
+
+export const markPurpose = (kind: MarkKind): string => `protection.person:${kind}`;
 
 /**
  * The register's own digests. No brand is in them, unlike in those of contacts and payees: the register is the one
@@ -9,6 +12,7 @@ import type { Identifiers, Mark } from './register.types.ts';
 export const marksOf = (identifiers: Identifiers, { keys }: { keys: KeyRing }): Mark[] =>
   traitsOf(identifiers).map(({ kind, value, isProved }) => ({
     kind,
-    digest: keys.digest(`protection.person:${kind}`, value),
+    ...blindIndex(keys, markPurpose(kind), value),
+    digests: blindDigests(keys, markPurpose(kind), value),
     isProved,
   }));

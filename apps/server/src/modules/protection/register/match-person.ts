@@ -23,7 +23,7 @@ export const matchPerson = async (
   return {
     verdict: exact.length > 0 ? 'refuse' : 'review',
     kinds: [...new Set(counted.map(({ kind }) => kind))],
-    marks: counted.map(({ kind, digest }) => ({ kind, digest })),
+    marks: counted.map(({ kind, digest, digestSource }) => ({ kind, digest, digestSource })),
     personId,
     source: { brandId: first.brandId, memberId },
   };

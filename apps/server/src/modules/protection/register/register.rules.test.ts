@@ -111,7 +111,13 @@ describe('what somebody is known by', () => {
 });
 
 describe('what two accounts share', () => {
-  const mark = (kind: MarkKind, text: string, isProved = true) => ({ kind, digest: Buffer.from(text), isProved });
+  const mark = (kind: MarkKind, text: string, isProved = true) => ({
+    kind,
+    digest: Buffer.from(text),
+    digests: [Buffer.from(text)],
+    digestSource: '',
+    isProved,
+  });
 
   it('is what is equal and proved on both sides', () => {
     const one = [mark('phone', 'a'), mark('email', 'b'), mark('payee', 'c'), mark('device', 'd')];

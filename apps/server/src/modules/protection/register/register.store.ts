@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Found, Mark, MarkKind, MarkOwner, MatchAct } from './register.types.ts';
+import type { Found, Mark, MarkOwner, MatchAct, StandingMark } from './register.types.ts';
 
-const columnsOf = (marks: readonly Mark[]) => ({
-  kinds: marks.map(({ kind }) => kind),
-  digests: marks.map(({ digest }) => digest),
-  proved: marks.map(({ isProved }) => isProved),
-});
+/** One line for each digest under which a mark may stand; `mark` tells which belong together. */
+const linesOf = (marks: readonly Mark[]) => {
+  const lines = marks.flatMap(({ kind, digests }, mark) => digests.map((digest) => ({ mark, kind, digest })));
+  return sql`unnest(${lines.map(({ mark }) => mark)}::int[], ${lines.map(({ kind }) => kind)}::text[],
+    ${lines.map(({ digest }) => digest)}::bytea[]) as line (mark, kind, digest)`;
+};
 
 /** Puts a member's marks into the register; those that stand already stay, proved once they were. */
 export const writeMarks = async (tx: Tx, { brandId, memberId }: MarkOwner, marks: readonly Mark[]): Promise<void> => {
   if (marks.length === 0) return;
-  const { kinds, digests, proved } = columnsOf(marks);
+  const kinds = marks.map(({ kind }) => kind);
+  const digests = marks.map(({ digest }) => digest);
+  const sources = marks.map(({ digestSource }) => digestSource);
+  const proved = marks.map(({ isProved }) => isProved);
+  // What stands under an older key gives way to the same under today's, so that nothing stands twice.
   await sql`
-    insert into protection.person_mark as standing (kind, digest, brand_id, member_id, is_proved, marked_at)
-    select kind, digest, ${brandId}, ${memberId}::uuid, is_proved, platform.deadline_now()
-    from unnest(${kinds}::text[], ${digests}::bytea[], ${proved}::boolean[]) as given (kind, digest, is_proved)
+    with given as (
+      select * from unnest(${kinds}::text[], ${digests}::bytea[], ${sources}::text[], ${proved}::boolean[])
+        with ordinality as given (kind, digest, source, is_proved, place)),
+    older as (
+      delete from protection.person_mark old using ${linesOf(marks)}, given
+      where given.place = line.mark + 1 and old.brand_id = ${brandId} and old.member_id = ${memberId}::uuid
+        and old.kind = line.kind and old.digest = line.digest and old.digest <> given.digest
+      returning given.place, old.is_proved, old.marked_at)
+    insert into protection.person_mark as standing (kind, digest, digest_source, brand_id, member_id, is_proved, marked_at)
+    select kind, digest, source, ${brandId}, ${memberId}::uuid,
+      is_proved or exists (select from older where older.place = given.place and older.is_proved),
+      coalesce((select min(marked_at) from older where older.place = given.place), platform.deadline_now())
+    from given
     on conflict (kind, digest, brand_id, member_id) do update set is_proved = true
       where excluded.is_proved and not standing.is_proved`.execute(tx);
 };
@@ -29,7 +44,7 @@ export const deleteMarks = async (tx: Tx, { brandId, memberId }: MarkOwner): Pro
     .execute();
 };
 
-export type FoundMark = MarkOwner & { kind: MarkKind; digest: Buffer; isProved: boolean; personId: string };
+export type FoundMark = MarkOwner & StandingMark & { isProved: boolean; personId: string };
 
 /**
  * Marks of others that are equal to one of these and whose restriction stands: of the same brand, or of any where it
@@ -41,17 +56,17 @@ export const findMarks = async (
   { brandId, except }: { brandId: string; except: MarkOwner | null },
 ): Promise<FoundMark[]> => {
   if (marks.length === 0) return [];
-  const { kinds, digests } = columnsOf(marks);
   const { rows } = await sql<FoundMark>`
-    select m.kind, m.digest, m.is_proved as "isProved", m.brand_id as "brandId", m.member_id as "memberId",
+    with given as materialized (select line.* from ${linesOf(marks)})
+    select m.kind, m.digest, m.digest_source as "digestSource", m.is_proved as "isProved", m.brand_id as "brandId", m.member_id as "memberId",
       r.person_id as "personId"
-    from unnest(${kinds}::text[], ${digests}::bytea[]) as given (kind, digest)
-    join protection.person_mark m on m.kind = given.kind and m.digest = given.digest
+    from given join protection.person_mark m on m.kind = given.kind and m.digest = given.digest
     join protection.restriction r on r.brand_id = m.brand_id and r.member_id = m.member_id
     where (r.is_group_wide or r.brand_id = ${brandId})
       and (m.brand_id, m.member_id) is distinct from (${except?.brandId ?? null}::text, ${except?.memberId ?? null}::uuid)
-      and not exists (select from protection.match_mark d where d.is_released and d.brand_id = ${except?.brandId ?? null}
-        and d.member_id = ${except?.memberId ?? null}::uuid and d.kind = m.kind and d.digest = m.digest)
+      and not exists (select from protection.match_mark d join given same on same.kind = d.kind and same.digest = d.digest
+        where d.is_released and d.brand_id = ${except?.brandId ?? null}
+          and d.member_id = ${except?.memberId ?? null}::uuid and same.mark = given.mark)
     order by m.marked_at, m.kind limit 200`.execute(db);
   return rows;
 };
@@ -91,9 +106,9 @@ export const insertMatch = async (
     .executeTakeFirst();
   if (row === undefined || memberId === null) return row?.id ?? null;
   await sql`
-    insert into protection.match_mark (match_id, kind, digest, brand_id, member_id)
-    select distinct ${row.id}::uuid, kind, digest, ${brandId}, ${memberId}::uuid
-    from unnest(${match.marks.map(({ kind }) => kind)}::text[], ${match.marks.map(({ digest }) => digest)}::bytea[])
-      as given (kind, digest)`.execute(tx);
+    insert into protection.match_mark (match_id, kind, digest, digest_source, brand_id, member_id)
+    select distinct on (kind, digest) ${row.id}::uuid, kind, digest, source, ${brandId}, ${memberId}::uuid
+    from unnest(${match.marks.map(({ kind }) => kind)}::text[], ${match.marks.map(({ digest }) => digest)}::bytea[],
+      ${match.marks.map(({ digestSource }) => digestSource)}::text[]) as given (kind, digest, source)`.execute(tx);
   return row.id;
 };

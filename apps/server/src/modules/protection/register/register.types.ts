@@ -1,3 +1,5 @@
+import type { BlindIndex } from '#platform/kernel/blind-index.ts';
+
 /** What somebody is known by, as far as it was given; nothing here is kept as it is. */
 export type Identifiers = {
   /** E.164. */
@@ -18,7 +20,15 @@ export type MarkKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthda
 /** One thing that somebody is known by, in the form in which equal things are equal. */
 export type Trait = { kind: MarkKind; value: string; isProved: boolean };
 
-export type Mark = { kind: MarkKind; digest: Buffer; isProved: boolean };
+export type Mark = BlindIndex & {
+  kind: MarkKind;
+  /** Under what it may stand in the register. */
+  digests: readonly Buffer[];
+  isProved: boolean;
+};
+
+/** As it stands in the register; without a source it is from before that was kept. */
+export type StandingMark = Pick<Mark, 'kind' | 'digest'> & { digestSource: string | null };
 
 export type MarkOwner = { brandId: string; memberId: string };
 
@@ -34,7 +44,7 @@ export type MatchVerdict = { verdict: 'none' } | ({ verdict: 'refuse' | 'review'
 /** By what somebody was known again, and as whom. */
 export type Found = {
   kinds: readonly MarkKind[];
-  marks: readonly Pick<Mark, 'kind' | 'digest'>[];
+  marks: readonly StandingMark[];
   personId: string;
   source: MarkOwner;
 };

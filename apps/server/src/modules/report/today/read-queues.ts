@@ -2,10 +2,22 @@ import type { TodayAlert, TodayQueue } from '@fairhouse/protocol/ops/today';
 import type { Audit } from '#modules/audit/index.ts';
 import { readAlarms } from '#modules/audit/index.ts';
 import { countDoubted, countOpenCases } from '#modules/bet/index.ts';
-import { countDepositsToReview, countOpenDifferences, countWithdrawalsWaiting } from '#modules/cashier/index.ts';
-import { countOpenFindings } from '#modules/ledger/index.ts';
+import {
+  countDepositsSetAside,
+  countDepositsToReview,
+  countOpenDifferences,
+  countWithdrawalsWaiting,
+} from '#modules/cashier/index.ts';
+import { countHeldWins, countOpenFindings } from '#modules/ledger/index.ts';
+import { countOpenBreakers } from '#modules/play/index.ts';
 import { countMatchesWaiting } from '#modules/protection/index.ts';
-import { type ApprovalKinds, listApprovals } from '#modules/staff/index.ts';
+import {
+  type ApprovalKinds,
+  countOpenAlarms,
+  countSameAddress,
+  countWaitingDevices,
+  listApprovals,
+} from '#modules/staff/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
@@ -42,7 +54,11 @@ export const readQueues = async (
   const may = (permission: Parameters<typeof isAllowed>[1]) => isAllowed(operator.rights, permission, brandId);
   const queues: Queue[] = [];
   const alerts: Alert[] = [];
-  if (may('approval.read')) queues.push(await approvalsOf(brandId, operator, use));
+  if (may('approval.read')) {
+    queues.push(await approvalsOf(brandId, operator, use));
+    const { count, since } = await countSameAddress(read, brandId);
+    if (count > 0) alerts.push({ alert: 'approvalsSameAddress', count, since });
+  }
   if (may('bet.read')) {
     const cases = await countOpenCases(read, brandId);
     queues.push({ queue: 'roundsInDoubt', ...(await countDoubted(read, brandId)) }, { queue: 'vendorCases', ...cases });
@@ -53,7 +69,11 @@ export const readQueues = async (
     queues.push({ queue: 'bookCases', ...findings });
     if (findings.count > 0) alerts.push({ alert: 'booksDiffer', count: findings.count, since: findings.oldestAt });
   }
-  if (may('deposit.read')) queues.push({ queue: 'deposits', ...(await countDepositsToReview(read, brandId)) });
+  if (may('deposit.read')) {
+    queues.push({ queue: 'deposits', ...(await countDepositsToReview(read, brandId)) });
+    const { count, oldestAt } = await countDepositsSetAside(read, brandId);
+    if (count > 0) alerts.push({ alert: 'depositsDiffer', count, since: oldestAt });
+  }
   if (may('withdrawal.read')) {
     const { review, unknown, disputes } = await countWithdrawalsWaiting(read, brandId);
     queues.push(
@@ -65,9 +85,21 @@ export const readQueues = async (
   if (may('provider.read')) {
     queues.push({ queue: 'statementDifferences', ...(await countOpenDifferences(read, brandId)) });
   }
+  if (may('held_win.read')) {
+    queues.push({ queue: 'heldWins', ...(await countHeldWins(read, brandId)) });
+    const breakers = await countOpenBreakers(read);
+    if (breakers.count > 0) alerts.push({ alert: 'breakersOpen', count: breakers.count, since: breakers.oldestAt });
+  }
   if (may('protection.read')) queues.push({ queue: 'personMatches', ...(await countMatchesWaiting(read, brandId)) });
   if (isAllowed(operator.rights, 'health.read', null)) {
     queues.push({ queue: 'failedJobs', ...(await countFailedJobs(read)) });
+  }
+  if (isAllowed(operator.rights, 'operator.device', null)) {
+    queues.push({ queue: 'staffDevices', ...(await countWaitingDevices(read, now)) });
+  }
+  if (isAllowed(operator.rights, 'operator.read', null)) {
+    const alarms = await countOpenAlarms(read);
+    if (alarms.count > 0) alerts.push({ alert: 'staffAlarms', count: alarms.count, since: alarms.oldestAt });
   }
   if (may('audit.read')) {
     const { unsealed, broken } = await readAlarms(use.db);

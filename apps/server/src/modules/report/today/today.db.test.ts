@@ -144,6 +144,7 @@ describe('what waits', () => {
       'payoutsUnknown',
       'disputes',
       'statementDifferences',
+      'heldWins',
       'personMatches',
     ]);
     expect(await queues('content_editor')).toEqual({});

@@ -36,6 +36,9 @@ const fromRow = (row: Row): StoredApproval => ({
   makerId: row.maker_id,
   makerRole: row.maker_role,
   makerName: row.maker_name,
+  makerAddress: row.maker_address,
+  makerDevice: row.maker_device,
+  isSameAddress: row.is_same_address,
   digest: row.digest.toString('hex'),
   madeAt: row.made_at,
   expiresAt: row.expires_at,
@@ -187,7 +190,20 @@ export const selectPendingFor = async (
 /** Answers nothing when a request about that object waits already. */
 export const insertApproval = async (
   tx: Tx,
-  { approvalId, makerRole, digest, ...asked }: Asked & { approvalId: string; makerRole: string; digest: string },
+  {
+    approvalId,
+    makerRole,
+    makerAddress,
+    makerDevice,
+    digest,
+    ...asked
+  }: Asked & {
+    approvalId: string;
+    makerRole: string;
+    makerAddress: string;
+    makerDevice: Buffer | null;
+    digest: string;
+  },
 ): Promise<{ expiresAt: Date } | null> => {
   const row = await tx
     .insertInto('staff.approval')
@@ -205,6 +221,8 @@ export const insertApproval = async (
       reason: asked.reason,
       maker_id: asked.makerId,
       maker_role: makerRole,
+      maker_address: makerAddress,
+      maker_device: makerDevice,
     })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'brand_id', 'object_kind', 'object_id']).where('state', '=', 'pending').doNothing(),
@@ -218,7 +236,12 @@ export const insertApproval = async (
 export const endApproval = async (
   tx: Tx,
   approvalId: string,
-  end: { state: 'approved' | 'rejected' | 'withdrawn'; decidedBy: string; reason: string | null },
+  end: {
+    state: 'approved' | 'rejected' | 'withdrawn';
+    decidedBy: string;
+    reason: string | null;
+    isSameAddress?: boolean;
+  },
 ): Promise<void> => {
   await tx
     .updateTable('staff.approval')
@@ -227,10 +250,22 @@ export const endApproval = async (
       decided_by: end.decidedBy,
       decided_at: sql<Date>`clock_timestamp()`,
       decision_reason: end.reason,
+      is_same_address: end.isSameAddress ?? false,
     })
     .where('id', '=', approvalId)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow();
+};
+
+/** Approvals of a brand whose two people sat at one address, in the last 7 days. */
+export const countSameAddress = async (
+  db: Queryable,
+  brandId: string,
+): Promise<{ count: number; since: Date | null }> => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(decided_at) as since from staff.approval
+    where brand_id = ${brandId} and is_same_address and decided_at > clock_timestamp() - interval '7 days'`.execute(db);
+  return rows[0] ?? { count: 0, since: null };
 };
 
 export const markStale = async (tx: Tx, approvalId: string): Promise<void> => {

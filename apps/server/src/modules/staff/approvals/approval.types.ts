@@ -24,6 +24,11 @@ export type StoredApproval = Asked & {
   readonly approvalId: string;
   readonly makerRole: string;
   readonly makerName: string;
+  /** Where the maker sat; null where it is not known. */
+  readonly makerAddress: string | null;
+  readonly makerDevice: Buffer | null;
+  /** Maker and checker sat at one address when it was approved. */
+  readonly isSameAddress: boolean;
   readonly digest: string;
   readonly madeAt: Date;
   readonly expiresAt: Date;

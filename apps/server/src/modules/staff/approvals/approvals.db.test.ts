@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import type { Operator } from '#platform/ops/operator.ts';
+import { insertDevice } from '../devices/device.store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import { approvalTasks } from './approval.jobs.ts';
-import { selectApproval } from './approval.store.ts';
+import { countSameAddress, selectApproval } from './approval.store.ts';
 import { addOperator, openPotHouse } from './approvals.fixture.ts';
 import { approve } from './approve.ts';
 import { reject } from './reject.ts';
@@ -21,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const ask = async (add = 5, kind = 'ledger.fill_pot') => {
+const ask = async (add = 5, kind = 'ledger.fill_pot', by = maker) => {
   const pot = await house.newPot();
   const request = { kind, brandId: kind === 'ledger.fill_pot' ? brandId : null, payload: { pot, add }, reason };
-  const { approvalId } = await house.approvals.propose(request, maker);
+  const { approvalId } = await house.approvals.propose(request, by);
   const asked = await selectApproval(house.db.read, { brandId: null }, approvalId);
   return { pot, approvalId, digest: asked?.digest ?? '' };
 };
@@ -69,6 +74,56 @@ describe('a request', () => {
       [approvalId],
     );
     await expect(self).rejects.toThrow('approval_two_people');
+  });
+
+  describe('made and decided by two people at one place', () => {
+    const at = async (
+      person: Operator,
+      { device, address }: { device: string; address: string },
+    ): Promise<Operator> => {
+      const { operatorId } = person;
+      const { sessionId } = await house.db.transaction(async (tx) => {
+        const { id: deviceId } = await insertDevice(tx, {
+          id: newId(),
+          operatorId,
+          tokenHash: hashToken(device),
+          code: '22-22',
+          address,
+          userAgentClass: 'desktop',
+          createdAt: new Date(),
+          approvedHow: 'invitation',
+        });
+        const session = { operatorId, door: 'password', factor: null, address, userAgent: 'test', deviceId } as const;
+        return openSession(tx, session, { clock: systemClock });
+      });
+      return { ...person, sessionId, address };
+    };
+
+    it('is refused at one device, whatever the address', async () => {
+      const device = newToken();
+      const made = await ask(5, 'ledger.fill_pot', await at(maker, { device, address: '203.0.113.1' }));
+      const there = await at(checker, { device, address: '203.0.113.2' });
+      expect(await codes([approve(scope, made, there, house.use)])).toEqual(['OPS_APPROVAL_SAME_DEVICE']);
+      expect(await house.coinsIn(made.pot)).toBe(0);
+      const elsewhere = await at(checker, { device: newToken(), address: '203.0.113.2' });
+      expect(await codes([approve(scope, made, elsewhere, house.use)])).toEqual(['done']);
+    });
+
+    it('passes from one address, and everybody sees it', async () => {
+      const before = await countSameAddress(house.db.read, brandId);
+      for (const address of ['203.0.113.3', '203.0.113.4']) {
+        const made = await ask(5, 'ledger.fill_pot', await at(maker, { device: newToken(), address: '203.0.113.3' }));
+        await approve(scope, made, await at(checker, { device: newToken(), address }), house.use);
+        const isSameAddress = address === '203.0.113.3';
+        expect(await selectApproval(house.db.read, scope, made.approvalId)).toMatchObject({ isSameAddress });
+        const { rows } = await house.admin.query(
+          `select after from audit.entry where object_id = $1 and action = 'staff.approve'`,
+          [made.approvalId],
+        );
+        expect(JSON.parse(rows[0].after)).toMatchObject({ isSameAddress });
+      }
+      expect((await countSameAddress(house.db.read, brandId)).count).toBe(before.count + 1);
+    });
   });
 
   it('is carried out once when fifty approve it at the same moment', async () => {

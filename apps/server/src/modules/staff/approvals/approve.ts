@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
+import { deviceOf } from '../sessions/session.store.ts';
 import { houseId } from '../staff.uses.ts';
 import { digestOf, isAsAsked } from './approval.rules.ts';
 import { endApproval, markStale } from './approval.store.ts';
@@ -9,14 +10,23 @@ import type { ApprovalScope, ApprovalUses, StoredApproval } from './approval.typ
 import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
-/** A refusal of the change itself is told as one: which of its own reasons it has stands in the details. */
+/**
+ * A refusal of the change itself is told as one: which of its own reasons it has stands in the details. Only a refusal
+ * of the person is told as it is.
+ */
 const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === 'OPS_CREDITED_MEMBER') throw error;
     throw new Refusal('OPS_NOT_POSSIBLE', { details: { code: error.code, ...error.details } });
   }
+};
+
+/** Two accounts in one browser are one person; one address is allowed, since an office has one, and is shown to all. */
+const demandOtherDevice = async (tx: Tx, { makerDevice }: StoredApproval, by: Operator): Promise<void> => {
+  const device = await deviceOf(tx, by.sessionId);
+  if (makerDevice !== null && device?.equals(makerDevice) === true) throw new Refusal('OPS_APPROVAL_SAME_DEVICE');
 };
 
 const carryOut = async (
@@ -27,8 +37,9 @@ const carryOut = async (
   { audit }: ApprovalUses,
 ): Promise<void> => {
   const { approvalId, brandId, payload, reason, makerId, makerRole, digest } = approval;
+  const isSameAddress = approval.makerAddress === by.address;
   // Marked first: the row's own rules speak before anything has happened.
-  await endApproval(tx, approvalId, { state: 'approved', decidedBy: by.operatorId, reason: null });
+  await endApproval(tx, approvalId, { state: 'approved', decidedBy: by.operatorId, reason: null, isSameAddress });
   await asNotPossible(
     kind.execute(tx, {
       approvalId,
@@ -45,7 +56,7 @@ const carryOut = async (
     action: 'staff.approve',
     object: { kind: 'approval', id: approvalId },
     before: { state: 'pending' },
-    after: { state: 'approved', kind: kind.kind, object: approval.object, digest },
+    after: { state: 'approved', kind: kind.kind, object: approval.object, digest, isSameAddress },
     requestId: by.requestId,
     address: by.address,
   });
@@ -53,7 +64,7 @@ const carryOut = async (
 
 /**
  * Approves a request and does what it asks, in one transaction: both happen, or neither, and once. Refused are
- * the maker, whoever lacks the right, what is over, and everything that is not as the checker and the maker saw it.
+ * the maker, the maker's device, whoever lacks the right, what is over, and everything that is not as the checker and the maker saw it.
  */
 export const approve = async (
   scope: ApprovalScope,
@@ -64,6 +75,7 @@ export const approve = async (
   const outcome = await use.db.transaction(async (tx) => {
     const approval = await takePending(tx, scope, approvalId);
     const kind = judgeDecider(approval, by, use.approvalKinds);
+    await demandOtherDevice(tx, approval, by);
     if (digestOf(approval) !== approval.digest) {
       use.log.error({ approvalId }, 'a request is not what its maker asked for');
       return 'changed' as const;

@@ -1,8 +1,21 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
+import { kindNamed } from './approval.rules.ts';
 import { selectApproval } from './approval.store.ts';
-import type { ApprovalScope, ApprovalUses } from './approval.types.ts';
+import type { ApprovalScope, ApprovalUses, StoredApproval } from './approval.types.ts';
 import { showApprovalDetail } from './show-approval.ts';
+
+/** What the kind itself has against this reader, while there is something to decide. */
+const barFor = async (
+  { kind, state, payload, brandId }: StoredApproval,
+  { operatorId }: Operator,
+  { db, approvalKinds }: Pick<ApprovalUses, 'db' | 'approvalKinds'>,
+) => {
+  const known = kindNamed(approvalKinds, kind);
+  const read = known?.payload.safeParse(payload);
+  if (state !== 'pending' || known?.barFor === undefined || read?.success !== true) return null;
+  return known.barFor(db.read, { brandId, payload: read.data }, operatorId);
+};
 
 /** One request with all its details, as its reader sees it. */
 export const getApproval = async (
@@ -13,5 +26,5 @@ export const getApproval = async (
 ) => {
   const found = await selectApproval(db.read, scope, approvalId);
   if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  return showApprovalDetail(found, by, approvalKinds);
+  return showApprovalDetail(found, by, approvalKinds, await barFor(found, by, { db, approvalKinds }));
 };

@@ -1,6 +1,7 @@
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
+import { deviceOf } from '../sessions/session.store.ts';
 import { houseId } from '../staff.uses.ts';
 import { digestOf, kindNamed } from './approval.rules.ts';
 import { insertApproval, selectPendingFor } from './approval.store.ts';
@@ -34,7 +35,15 @@ export const propose =
       await expireOverdue(tx, use);
       const approvalId = newId();
       const digest = digestOf(asked);
-      const kept = await insertApproval(tx, { ...asked, approvalId, digest, makerRole: by.actor.role });
+      const makerDevice = await deviceOf(tx, by.sessionId);
+      const kept = await insertApproval(tx, {
+        ...asked,
+        approvalId,
+        digest,
+        makerRole: by.actor.role,
+        makerAddress: by.address,
+        makerDevice,
+      });
       if (kept === null) {
         const pending = await selectPendingFor(tx, { brandId, object, kind: kind.kind });
         throw new Refusal('OPS_CHANGE_PENDING', { details: { approvalId: pending?.approvalId ?? null } });

@@ -34,10 +34,13 @@ export const showApprovalDetail = (
   approval: StoredApproval,
   reader: Operator,
   kinds: ApprovalKinds,
+  bar: z.output<typeof approvalDetail>['bar'],
 ): z.output<typeof approvalDetail> => ({
   ...showApproval(approval, reader, kinds),
   payload: approval.payload,
   before: approval.before,
   after: approval.after,
   digest: approval.digest,
+  bar,
+  isSameAddress: approval.isSameAddress,
 });

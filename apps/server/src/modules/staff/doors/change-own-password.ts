@@ -12,7 +12,7 @@ import { recordAbout } from './record.ts';
 export const changeOwnPassword = async (
   by: Operator,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'hasher' | 'audit'>,
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'hasher' | 'breachedPasswords' | 'audit'>,
 ): Promise<void> => {
   const { operatorId, sessionId, address } = by;
   const operator = await findOperator(use.db.read, operatorId);
@@ -25,6 +25,7 @@ export const changeOwnPassword = async (
   await forgive(ownPassword, operatorId, use);
   const verdict = judgeStaffPassword(newPassword, operator);
   if (verdict !== null) throw new Refusal(verdict);
+  if (await use.breachedPasswords.isBreached(newPassword)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
   const passwordHash = await use.hasher.hash(newPassword);
   await use.db.transaction(async (tx) => {
     await setPasswordHash(tx, { id: operatorId, passwordHash, now: use.clock.now() });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestOps, opsHost, opsMailOf, opsPassword, type TestOps } from '#test/harness/test-ops.ts';
+import { hashToken } from '../sessions/token.ts';
 import { checkCode } from './check-code.ts';
 import { codeNow, forgetCodes, openOpsBrowser } from './ops-browser.fixture.ts';
 
@@ -39,7 +40,7 @@ describe('the way in by password', () => {
     expect((await browser.send('GET', '/me')).code).toBe('AUTH_NOT_LOGGED_IN');
     const entered = await browser.send('POST', '/session/code', { code: codeNow() });
     expect(entered.status).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual(['__Host-staff']);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['__Host-staff', '__Host-staffdev']);
     expect((await browser.send('GET', '/me')).value.operator.email).toBe(email);
   });
 
@@ -47,8 +48,21 @@ describe('the way in by password', () => {
     const browser = openOpsBrowser(ops);
     await first(browser);
     const { headers } = await browser.send('POST', '/session/code', { code: codeNow() });
-    const [session] = [headers['set-cookie'] ?? []].flat();
+    const [session, device] = [headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+    expect(device).toMatch(/^__Host-staffdev=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$/);
+  });
+
+  it('knows the browser again, whoever signs in with it next', async () => {
+    const browser = await signIn();
+    await browser.send('DELETE', '/session');
+    await first(browser, { email: opsMailOf('auditor'), password: opsPassword });
+    await browser.send('POST', '/session/code', { code: codeNow() });
+    const { rows } = await ops.database.db.pool.query(
+      `select count(distinct operator_id)::int as people from staff.device where token_hash = $1`,
+      [hashToken(browser.cookies.get('__Host-staffdev') ?? '')],
+    );
+    expect(rows).toEqual([{ people: 2 }]);
   });
 
   it('answers alike for a wrong password, an unknown name and somebody who may not come in', async () => {
@@ -200,7 +214,7 @@ describe('a passkey', () => {
     expect((await browser.send('POST', '/session/passkey', { answer: refused })).code).toBe('OPS_SIGN_IN_FAILED');
     const again = await browser.send('POST', '/session/passkey/start', {});
     const entered = await browser.send('POST', '/session/passkey', { answer: passkey.get(again.value, origin) });
-    expect(entered.value).toEqual({ operatorId });
+    expect(entered.value).toEqual({ outcome: 'signed_in', operatorId });
     expect((await browser.send('GET', '/me')).value.operator.operatorId).toBe(operatorId);
   });
 
@@ -323,6 +337,7 @@ describe('one’s own security', () => {
     expect(await change('not the password at all', 'seven calm herons at dawn')).toBe('OPS_SIGN_IN_FAILED');
     expect(await change(opsPassword, 'too short')).toBe('AUTH_PASSWORD_FORMAT_INVALID');
     expect(await change(opsPassword, 'password1234')).toBe('AUTH_PASSWORD_TOO_COMMON');
+    expect(await change(opsPassword, 'Newproject2004')).toBe('AUTH_PASSWORD_TOO_COMMON');
     expect(await change(opsPassword, 'seven calm herons at dawn')).toBeNull();
     expect((await browser.send('GET', '/me')).status).toBe(200);
     expect((await other.browser.send('GET', '/me')).code).toBe('AUTH_NOT_LOGGED_IN');

@@ -1,21 +1,34 @@
 import { ok } from '@fairhouse/protocol';
 import {
   finishSignInEndpoint,
+  finishWaitingSignInEndpoint,
   signInByPasskeyEndpoint,
   startPasskeySignInEndpoint,
   startSignInEndpoint,
 } from '@fairhouse/protocol/ops/staff-doors';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { beforeCookie, endedBeforeCookie, staffCookie } from '../sessions/staff-cookie.ts';
+import { waitingMs } from '../devices/device.rules.ts';
+import { beforeCookie, deviceCookie, endedBeforeCookie, staffCookie } from '../sessions/staff-cookie.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { browserOf } from './browser.ts';
+import type { Entered } from './enter.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { finishWaitingSignIn } from './finish-waiting-sign-in.ts';
 import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-const giveSession = (reply: FastifyReply, token: string): void => {
-  reply.header('set-cookie', [staffCookie(token), endedBeforeCookie]);
+/** What the browser gets of a sign-in: the session and its device, or what it waits with. */
+const tell = (reply: FastifyReply, entered: Entered) => {
+  const device = deviceCookie(entered.deviceToken);
+  if (entered.outcome === 'device_waiting') {
+    const { outcome, code, until, before } = entered;
+    reply.header('set-cookie', [device, beforeCookie(before, waitingMs / 1000)]);
+    return ok({ outcome, code, until: until.toISOString() });
+  }
+  const { outcome, operatorId, token } = entered;
+  reply.header('set-cookie', [staffCookie(token), device, endedBeforeCookie]);
+  return ok({ outcome, operatorId });
 };
 
 /** The ways in. */
@@ -33,11 +46,7 @@ export const doorRoutes =
 
     app.route({
       ...finishSignInEndpoint,
-      handler: async (request, reply) => {
-        const { operatorId, token } = await finishSignIn(request.body.code, browserOf(request), use);
-        giveSession(reply, token);
-        return ok({ operatorId });
-      },
+      handler: async (request, reply) => tell(reply, await finishSignIn(request.body.code, browserOf(request), use)),
     });
 
     app.route({
@@ -51,10 +60,12 @@ export const doorRoutes =
 
     app.route({
       ...signInByPasskeyEndpoint,
-      handler: async (request, reply) => {
-        const { operatorId, token } = await signInByPasskey(request.body.answer, browserOf(request), use);
-        giveSession(reply, token);
-        return ok({ operatorId });
-      },
+      handler: async (request, reply) =>
+        tell(reply, await signInByPasskey(request.body.answer, browserOf(request), use)),
+    });
+
+    app.route({
+      ...finishWaitingSignInEndpoint,
+      handler: async (request, reply) => tell(reply, await finishWaitingSignIn(browserOf(request), use)),
     });
   };

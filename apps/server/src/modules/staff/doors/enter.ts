@@ -1,27 +1,107 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { isLetIn, networkOf, waitingMax, waitingMs } from '../devices/device.rules.ts';
+import { countWaiting, setWaiting, touchDevice } from '../devices/device.store.ts';
+import type { Device } from '../devices/device.types.ts';
+import { meetDevice } from '../devices/meet-device.ts';
+import { noteNetwork } from '../devices/network.store.ts';
+import { tellNewPlace } from '../devices/tell-new-place.ts';
 import { lockOperator } from '../operators/operator.store.ts';
+import type { Operator } from '../operators/operator.types.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { markEnded } from '../sessions/session.store.ts';
 import type { SessionDoor, StaffFactor } from '../sessions/session.types.ts';
+import { hashToken, newToken } from '../sessions/token.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
 import { noteEvent } from './note-event.ts';
 
-/**
- * Opens the session at the end of every door. Whether the operator may come in is asked here, while the row is held:
- * a suspension of this very moment is before or after, never in between. The browser's old session ends.
- */
-export const enter = async (
-  tx: Tx,
-  { operatorId, door, factor }: { operatorId: string; door: SessionDoor; factor: StaffFactor },
-  { address, userAgent, oldSession }: Browser,
-  use: Pick<StaffUses, 'clock'>,
-): Promise<string> => {
+export type EnterUses = Pick<StaffUses, 'clock' | 'config' | 'keys' | 'jobs'>;
+
+/** A session, or a sign-in that waits until its device is approved. */
+export type Entered =
+  | { outcome: 'signed_in'; operatorId: string; token: string; deviceToken: string }
+  | { outcome: 'device_waiting'; code: string; until: Date; before: string; deviceToken: string };
+
+type Wish = { operatorId: string; door: SessionDoor; factor: StaffFactor | null };
+
+/** Whether the operator may come in is asked while the row is held: a suspension is before or after, never in between. */
+export const holdActive = async (tx: Tx, operatorId: string): Promise<Operator> => {
   const operator = await lockOperator(tx, operatorId);
   if (operator?.state !== 'active') throw new Refusal('OPS_SIGN_IN_FAILED');
-  if (oldSession !== null) await markEnded(tx, { idHash: oldSession, at: use.clock.now(), reason: 'signed_out' });
-  const { token } = await openSession(tx, { operatorId, door, factor, address, userAgent }, use);
+  return operator;
+};
+
+const wait = async (
+  tx: Tx,
+  {
+    door,
+    operator: { id: operatorId, email },
+    device,
+    isNew,
+  }: {
+    door: SessionDoor;
+    operator: Operator;
+    device: Device;
+    isNew: boolean;
+  },
+  { address }: Browser,
+  use: EnterUses,
+): Promise<{ code: string; until: Date; before: string }> => {
+  const now = use.clock.now();
+  if (isNew && (await countWaiting(tx, { operatorId, now })) >= waitingMax)
+    throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: waitingMs / 1000 });
+  const before = newToken();
+  const until = new Date(now.getTime() + waitingMs);
+  await setWaiting(tx, { deviceId: device.id, waitingHash: hashToken(before), door, until });
+  await noteEvent(tx, { operatorId, kind: 'device_waiting', address, details: { door } }, use);
+  await noteNetwork(tx, { operatorId, network: networkOf(address), now });
+  if (isNew) await tellNewPlace(tx, { ...device, email, isWaiting: true }, use);
+  return { code: device.code, until, before };
+};
+
+/** Opens the session of a device that is let in; the browser's old session ends. */
+export const openFor = async (
+  tx: Tx,
+  {
+    door,
+    factor,
+    operator: { id: operatorId, email },
+    device,
+  }: Omit<Wish, 'operatorId'> & {
+    operator: Operator;
+    device: Device;
+  },
+  { address, userAgent, oldSession }: Browser,
+  use: EnterUses,
+): Promise<string> => {
+  const now = use.clock.now();
+  if (oldSession !== null) await markEnded(tx, { idHash: oldSession, at: now, reason: 'signed_out' });
+  const { token } = await openSession(tx, { operatorId, door, factor, address, userAgent, deviceId: device.id }, use);
   await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door } }, use);
+  const isNewNetwork = await noteNetwork(tx, { operatorId, network: networkOf(address), now });
+  // A device that waited was told when it began to.
+  const isNewDevice = device.lastUsedAt === null && device.approvedHow === 'unchecked';
+  if (isNewNetwork || isNewDevice)
+    await tellNewPlace(tx, { email, isWaiting: false, address, userAgentClass: device.userAgentClass }, use);
+  await touchDevice(tx, { deviceId: device.id, now });
   return token;
+};
+
+/** The end of every way in: a session from a device that is let in, else the sign-in waits. */
+export const enter = async (
+  tx: Tx,
+  { operatorId, door, factor }: Wish,
+  browser: Browser,
+  use: EnterUses,
+): Promise<Entered> => {
+  const operator = await holdActive(tx, operatorId);
+  const { device, isNew, deviceToken } = await meetDevice(tx, operatorId, browser, use);
+  const isAsked = use.config.STAFF_DEVICE_APPROVAL === 'on';
+  if (!isLetIn(device, { now: use.clock.now(), isAsked })) {
+    const waiting = await wait(tx, { door, operator, device, isNew }, browser, use);
+    return { outcome: 'device_waiting', deviceToken, ...waiting };
+  }
+  const token = await openFor(tx, { door, factor, operator, device }, browser, use);
+  return { outcome: 'signed_in', operatorId, token, deviceToken };
 };

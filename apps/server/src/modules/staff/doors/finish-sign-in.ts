@@ -4,16 +4,16 @@ import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
 import { forgive, secondStep, spend } from './budgets.ts';
 import { checkCode } from './check-code.ts';
-import { enter } from './enter.ts';
+import { type Entered, type EnterUses, enter } from './enter.ts';
 import { noteEvent } from './note-event.ts';
 import { finishPending, takeTry } from './pending.store.ts';
 
-/** The second step by an authenticator code: opens the session. */
+/** The second step by an authenticator code: opens the session, or waits for the device. */
 export const finishSignIn = async (
   code: string,
   browser: Browser,
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys'>,
-): Promise<{ operatorId: string; token: string }> => {
+  use: EnterUses & Pick<StaffUses, 'db'>,
+): Promise<Entered> => {
   if (browser.before === null) throw new Refusal('AUTH_CODE_EXPIRED');
   const idHash = hashToken(browser.before);
   const now = use.clock.now();
@@ -26,9 +26,8 @@ export const finishSignIn = async (
     throw new Refusal('OPS_SIGN_IN_FAILED', { details: { triesLeft } });
   }
   await forgive(secondStep, operatorId, use);
-  const token = await use.db.transaction(async (tx) => {
+  return use.db.transaction(async (tx) => {
     if (!(await finishPending(tx, { idHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
     return enter(tx, { operatorId, door: 'password', factor: 'totp' }, browser, use);
   });
-  return { operatorId, token };
 };

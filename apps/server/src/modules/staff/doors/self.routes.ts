@@ -8,6 +8,7 @@ import {
   getOwnSecurityEndpoint,
   removeAuthenticatorOpsEndpoint,
   removePasskeyOpsEndpoint,
+  revokeOwnDeviceEndpoint,
   signOutEndpoint,
   startAuthenticatorOpsEndpoint,
   startPasskeyOpsEndpoint,
@@ -18,6 +19,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { visitOf } from '#platform/http/visit.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
+import { revokeDevice } from '../devices/revoke-device.ts';
 import { endOtherSessions, endOwnSession } from '../sessions/end-own-sessions.ts';
 import { signOut } from '../sessions/sign-out.ts';
 import { endedStaffCookie, staffCookie } from '../sessions/staff-cookie.ts';
@@ -74,6 +76,15 @@ export const selfRoutes =
     app.route({
       ...endOtherSessionsEndpoint,
       handler: async (request) => ok({ ended: await endOtherSessions(operatorOf(request), use) }),
+    });
+
+    app.route({
+      ...revokeOwnDeviceEndpoint,
+      handler: async (request) => {
+        const by = operatorOf(request);
+        await revokeDevice(by, { operatorId: by.operatorId, deviceId: request.params.deviceId }, use);
+        return ok({});
+      },
     });
 
     app.route({

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import type { Browser } from './browser.ts';
-import { enter } from './enter.ts';
+import { type Entered, type EnterUses, enter } from './enter.ts';
 import { noteEvent } from './note-event.ts';
 import { startAssertion, verifyAssertion } from './passkey.ts';
 import { findPending, finishPending } from './pending.store.ts';
@@ -22,11 +22,7 @@ export const startPasskeySignIn = async (
 };
 
 /** Opens a session with a passkey that has checked its owner: that is two factors by itself. */
-export const signInByPasskey = async (
-  answer: unknown,
-  browser: Browser,
-  use: Uses,
-): Promise<{ operatorId: string; token: string }> => {
+export const signInByPasskey = async (answer: unknown, browser: Browser, use: Uses & EnterUses): Promise<Entered> => {
   const refuse = async (): Promise<never> => {
     await noteEvent(use.db.read, { operatorId: null, kind: 'sign_in_failed', address: browser.address }, use);
     throw new Refusal('OPS_SIGN_IN_FAILED');
@@ -39,9 +35,8 @@ export const signInByPasskey = async (
   const found = await verifyAssertion(use.db.read, { ...asked, answer }, use);
   if (found === null) return refuse();
   const { operatorId } = found;
-  const token = await use.db.transaction(async (tx) => {
+  return use.db.transaction(async (tx) => {
     if (pending !== null) await finishPending(tx, { idHash, now });
     return enter(tx, { operatorId, door: 'passkey', factor: 'passkey' }, browser, use);
   });
-  return { operatorId, token };
 };

@@ -1,6 +1,10 @@
 import { newTotpSecret, stepOf, totpUri } from '#platform/factors/totp.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { networkOf } from '../devices/device.rules.ts';
+import { markDevicesEnded } from '../devices/device.store.ts';
+import { addDevice } from '../devices/meet-device.ts';
+import { noteNetwork } from '../devices/network.store.ts';
 import type { Browser } from '../doors/browser.ts';
 import { insertPasskey, putAuthenticator } from '../doors/factor.store.ts';
 import { noteEvent } from '../doors/note-event.ts';
@@ -71,20 +75,24 @@ const prove = async (
   return { kind: 'totp', secretSealed, step };
 };
 
-/** Sets the password and the second factor and uses the link up; an operator is active with both, or not at all. */
+/**
+ * Sets the password and the second factor and uses the link up; an operator is active with both, or not at all. The
+ * browser becomes their first device: two people have asked for the link.
+ */
 export const acceptInvitation = async (
   { token, password, factor }: { token: string; password: string; factor: FirstFactor },
   browser: Browser & { requestId: string },
-  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config' | 'hasher' | 'audit'>,
-): Promise<{ email: string }> => {
+  use: Pick<StaffUses, 'db' | 'clock' | 'keys' | 'singleUse' | 'config' | 'hasher' | 'breachedPasswords' | 'audit'>,
+): Promise<{ email: string; deviceToken: string }> => {
   const opened = await openLink(token, use);
   const { operatorId, email, purpose, tokenHash } = opened;
   const verdict = judgeStaffPassword(password, opened);
   if (verdict !== null) throw new Refusal(verdict);
+  if (await use.breachedPasswords.isBreached(password)) throw new Refusal('AUTH_PASSWORD_TOO_COMMON');
   const proved = await prove(opened, factor, browser, use);
   const passwordHash = await use.hasher.hash(password);
   const { address, requestId } = browser;
-  await use.db.transaction(async (tx) => {
+  const deviceToken = await use.db.transaction(async (tx) => {
     const now = use.clock.now();
     const operator = await lockOperator(tx, operatorId);
     if (operator?.state !== 'invited' || !(await takeInvitation(tx, { tokenHash, now })))
@@ -96,6 +104,9 @@ export const acceptInvitation = async (
     }
     await setPasswordHash(tx, { id: operatorId, passwordHash, now });
     await setState(tx, { id: operatorId, state: 'active' });
+    await markDevicesEnded(tx, { operatorId, now });
+    const { deviceToken } = await addDevice(tx, { operatorId, approvedHow: 'invitation', isUsed: true }, browser, use);
+    await noteNetwork(tx, { operatorId, network: networkOf(address), now });
     const kind = purpose === 'invite' ? 'invitation_accepted' : 'reset_accepted';
     await noteEvent(tx, { operatorId, kind, address, details: { factor: proved.kind } }, use);
     await use.audit.record(tx, {
@@ -108,7 +119,8 @@ export const acceptInvitation = async (
       requestId,
       address,
     });
+    return deviceToken;
   });
   await use.singleUse.take(secretKind, opened.bearer);
-  return { email };
+  return { email, deviceToken };
 };

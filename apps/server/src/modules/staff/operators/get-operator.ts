@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
+import { showDevices } from '../devices/show-devices.ts';
 import { listEvents } from '../doors/trail.store.ts';
 import { listLive } from '../sessions/session.store.ts';
 import { showSession } from '../sessions/show-session.ts';
@@ -29,6 +30,11 @@ export const getOperator = async (operatorId: string, by: Person, { db, clock }:
     passwordSetAt: operator.passwordSetAt?.toISOString() ?? null,
     invitedUntil: (await findInvitedUntil(db.read, { operatorId, now }))?.toISOString() ?? null,
     sessions: sessions.map(showSession),
+    devices: await showDevices(db.read, {
+      operatorId,
+      currentId: sessions.find(({ isCurrent }) => isCurrent)?.deviceId ?? null,
+      now,
+    }),
     events: events.map(({ kind, at, address }) => ({ kind, at: at.toISOString(), address })),
   };
 };

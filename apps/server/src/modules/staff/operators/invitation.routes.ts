@@ -6,6 +6,7 @@ import {
 } from '@fairhouse/protocol/ops/staff-doors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { browserOf } from '../doors/browser.ts';
+import { deviceCookie } from '../sessions/staff-cookie.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { acceptInvitation, lookAtInvitation, startInvitationPasskey } from './accept-invitation.ts';
 
@@ -25,7 +26,11 @@ export const invitationRoutes =
 
     app.route({
       ...acceptInvitationEndpoint,
-      handler: async (request) =>
-        ok(await acceptInvitation(request.body, { ...browserOf(request), requestId: request.id }, use)),
+      handler: async (request, reply) => {
+        const browser = { ...browserOf(request), requestId: request.id };
+        const { email, deviceToken } = await acceptInvitation(request.body, browser, use);
+        reply.header('set-cookie', deviceCookie(deviceToken));
+        return ok({ email });
+      },
     });
   };

@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { noteEvent } from '../doors/note-event.ts';
-import { describeRoles } from '../roles/demand-rights.ts';
+import { describeRoles, warningOf } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
 import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';
 import { mailLink } from './mail-link.ts';
@@ -37,7 +37,7 @@ export const inviteOperatorKind = (use: StaffKindUses): ApprovalKind =>
     payload,
     preview: async (db: Queryable, { payload: { email, name, roles } }) => {
       demandBrands(roles, use);
-      await describeRoles(db, roles);
+      const described = await describeRoles(db, roles);
       if ((await findOperatorByEmail(db, email)) !== null) refuseTaken();
       return {
         // The record keeps this for ever, so the mailbox stands in it as a digest alone.
@@ -47,7 +47,7 @@ export const inviteOperatorKind = (use: StaffKindUses): ApprovalKind =>
         },
         subject: `${name} <${email}>`,
         before: null,
-        after: { roles: roleWords(roles) },
+        after: { roles: roleWords(roles), ...warningOf(described) },
       };
     },
     execute: async (tx, request) => {

@@ -1,15 +1,12 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { OutgoingMail } from '#platform/mail/mailer.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import { type InvitationPurpose, insertInvitation, killInvitationsOf } from './invitation.store.ts';
-
-export const mailTask = 'staff.send_mail';
+import { mailFrom, queueMail } from './queue-mail.ts';
 
 const lives: Readonly<Record<InvitationPurpose, { ms: number; said: string }>> = {
   invite: { ms: 24 * 3600_000, said: '24 hours' },
@@ -36,19 +33,8 @@ const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkC
 const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingMail => {
   const { subject, lead } = words[purpose];
   const end = `The link works once, for ${lives[purpose].said}. If you did not expect it, tell your administrator.`;
-  return {
-    to,
-    subject,
-    text: [lead, link, end].join('\n\n'),
-    html: `<!doctype html>\n<html lang="en"><body>\n<p>${escapeHtml(lead)}</p>\n<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>\n<p>${escapeHtml(end)}</p>\n</body></html>`,
-  };
+  return mailFrom(to, { subject, paragraphs: [lead, link, end] });
 };
-
-/** Where the sealed mail belongs: in another job it cannot be opened. */
-const boundTo = (id: string): string => `staff.mail:${id}`;
-
-export const openMail = (id: string, sealed: string, keys: KeyRing): OutgoingMail =>
-  JSON.parse(keys.open('staff_mail', sealed, boundTo(id))) as OutgoingMail;
 
 /**
  * Makes a link and kills the one before. Its token stands in the fragment, which no server and no log sees; here only
@@ -67,14 +53,12 @@ export const makeLink = async (
   return { link: `${originOf(config)}/invitation#${token}`, expiresAt };
 };
 
-/** Makes a link and mails it once the caller's transaction commits; on its way it is sealed. */
+/** Makes a link and mails it. */
 export const mailLink = async (
   tx: Tx,
   { operatorId, email, purpose }: { operatorId: string; email: string; purpose: InvitationPurpose },
   use: { clock: Clock; config: LinkConfig; keys: KeyRing; jobs: Jobs },
 ): Promise<void> => {
   const { link } = await makeLink(tx, { operatorId, purpose }, use);
-  const id = newId();
-  const sealed = use.keys.seal('staff_mail', JSON.stringify(mailOf(email, purpose, link)), boundTo(id));
-  await use.jobs.add(tx, { task: mailTask, payload: { id, sealed }, key: `staff_mail:${id}`, attemptsMax: 6 });
+  await queueMail(tx, mailOf(email, purpose, link), use);
 };

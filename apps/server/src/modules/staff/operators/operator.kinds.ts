@@ -2,9 +2,10 @@ import { roleAt } from '@fairhouse/protocol/ops/staff';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { markDevicesEnded } from '../devices/device.store.ts';
 import { removeFactorsOf } from '../doors/factor.store.ts';
 import { noteEvent } from '../doors/note-event.ts';
-import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin } from '../roles/demand-rights.ts';
+import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin, warningOf } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { demandBrands } from './invite.kind.ts';
@@ -33,10 +34,12 @@ export const restoreOperatorKind = (use: StaffKindUses): ApprovalKind =>
     payload: aboutOne,
     preview: async (db, { payload: { operatorId } }) => {
       const { operator, object, subject } = await seen(db, operatorId, 'restore');
-      const roles = roleWords(await listRolesAt(db, operatorId));
+      const held = await listRolesAt(db, operatorId);
+      const roles = roleWords(held);
+      const warning = warningOf(await describeRoles(db, held));
       const { passwordHash, revision } = operator;
       const state = passwordHash === null ? 'invited' : 'active';
-      return { object, subject, before: { state: 'suspended', roles, revision }, after: { state, roles } };
+      return { object, subject, before: { state: 'suspended', roles, revision }, after: { state, roles, ...warning } };
     },
     execute: async (tx, request) => {
       const { operatorId } = request.payload;
@@ -75,6 +78,7 @@ export const resetOperatorKind = (use: StaffKindUses): ApprovalKind =>
       const { state, email } = demandState(await lockOperator(tx, operatorId), 'reset');
       await endSessionsOf(tx, { operatorId, reason: 'reset' }, use);
       await removeFactorsOf(tx, operatorId);
+      await markDevicesEnded(tx, { operatorId, now: use.clock.now() });
       await clearPassword(tx, operatorId);
       await mailLink(tx, { operatorId, email, purpose: state === 'invited' ? 'invite' : 'reset' }, use);
       await noteEvent(tx, { operatorId, kind: 'reset', address: noAddress }, use);
@@ -93,14 +97,14 @@ export const assignRoleKind = (use: StaffKindUses): ApprovalKind =>
     preview: async (db, { payload: { operatorId, roles } }) => {
       const { operator, object, subject } = await seen(db, operatorId, 'assign');
       demandBrands(roles, use);
-      await describeRoles(db, roles);
+      const described = await describeRoles(db, roles);
       if (!keepsAdmin(roles)) await demandOtherAdmin(db, operatorId);
       const held = roleWords(await listRolesAt(db, operatorId));
       return {
         object,
         subject,
         before: { roles: held, revision: operator.revision },
-        after: { roles: roleWords(roles) },
+        after: { roles: roleWords(roles), ...warningOf(described) },
       };
     },
     execute: async (tx, request) => {

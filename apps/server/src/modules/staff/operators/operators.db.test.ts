@@ -4,7 +4,7 @@ import { openTestOps, opsMailOf, opsPassword, type TestOps } from '#test/harness
 import { codeNow, openOpsBrowser } from '../doors/ops-browser.fixture.ts';
 import { hashToken } from '../sessions/token.ts';
 import { inviteFirst } from './invite-first.ts';
-import { openMail } from './mail-link.ts';
+import { openMail } from './queue-mail.ts';
 import { suspendOperator } from './suspend-operator.ts';
 
 let ops: TestOps;
@@ -61,6 +61,7 @@ describe('an invitation', () => {
       browser.send('POST', '/invitation/accept', { token, password, factor: { factor: 'totp', code } });
     expect((await accept('short one', codeNow(0, secret))).code).toBe('AUTH_PASSWORD_FORMAT_INVALID');
     expect((await accept('password1234', codeNow(0, secret))).code).toBe('AUTH_PASSWORD_TOO_COMMON');
+    expect((await accept('Newproject2004', codeNow(0, secret))).code).toBe('AUTH_PASSWORD_TOO_COMMON');
     expect((await accept('nine quiet foxes in fog', '000000')).code).toBe('OPS_FACTOR_INVALID');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => accept('nine quiet foxes in fog', codeNow(0, secret))),
@@ -176,6 +177,43 @@ describe('an operator', () => {
       password: opsPassword,
     });
     expect(old.code).toBe('OPS_SIGN_IN_FAILED');
+  });
+
+  it('who could both credit and pay out is so by two people alone, who are warned', async () => {
+    const after = async (approvalId: string) =>
+      (await ops.as('second_admin').get(`/api/ops/v1/approvals/${approvalId}`)).value.after;
+    const both = ['finance_maker', 'payout_maker'].map((roleId) => ({ roleId, brandId: 'aurora' }));
+    const hand = await ops.addOperator('collector', both.slice(0, 1));
+    const [{ revision }] = await query('select revision from staff.operator where id = $1', [hand.operatorId]);
+    const assigned = await ask('put', `/operators/${hand.operatorId}/roles`, { roles: both, reason, revision });
+    expect(assigned.value.outcome).toBe('pending');
+    expect(await after(assigned.value.approvalId)).toMatchObject({ creditsAndPays: ['aurora'] });
+    expect(await query('select role_id from staff.assignment where operator_id = $1', [hand.operatorId])).toHaveLength(
+      1,
+    );
+    const { approvalId } = await invite('both', both);
+    expect(await after(approvalId)).toMatchObject({ creditsAndPays: ['aurora'] });
+    // A role that its holders have beside another.
+    const role = (await ops.as('admin').get('/api/ops/v1/roles')).value.roles.find(
+      ({ roleId }: { roleId: string }) => roleId === 'finance_maker',
+    );
+    const permissions = [...role.permissions, 'withdrawal.review'];
+    const widened = await ask('put', '/roles/finance_maker', {
+      name: role.name,
+      permissions,
+      reason,
+      revision: role.revision,
+    });
+    expect(await after(widened.value.approvalId)).toMatchObject({ creditsAndPays: ['house'] });
+    const harmless = await ask('put', '/roles/support', {
+      name: 'Support',
+      permissions: ['member.read'],
+      reason,
+      revision: (await ops.as('admin').get('/api/ops/v1/roles')).value.roles.find(
+        ({ roleId }: { roleId: string }) => roleId === 'support',
+      ).revision,
+    });
+    expect(await after(harmless.value.approvalId)).not.toHaveProperty('creditsAndPays');
   });
 
   it('is not suspended or ended by themselves, nor found when unknown', async () => {

@@ -1,7 +1,7 @@
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { openMail } from './mail-link.ts';
+import { openMail } from './queue-mail.ts';
 
 /** Sends one mail to an operator. What the mail server refuses for good is not tried again. */
 export const sendMail = async (
@@ -9,9 +9,9 @@ export const sendMail = async (
   { keys, log, mailer }: { keys: KeyRing; log: Log; mailer: Mailer | null },
 ): Promise<void> => {
   if (mailer === null) {
-    log.warn({ mailId: id }, 'no mail server is set: a link for an operator was not sent');
+    log.warn({ mailId: id }, 'no mail server is set: a mail to an operator was not sent');
     return;
   }
   const handed = await mailer({ ...openMail(id, sealed, keys), reference: id });
-  if (handed.kind === 'refused') log.warn({ mailId: id, failure: handed.why }, 'a link for an operator was refused');
+  if (handed.kind === 'refused') log.warn({ mailId: id, failure: handed.why }, 'a mail to an operator was refused');
 };

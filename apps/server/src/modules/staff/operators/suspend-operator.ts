@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
+import { markDevicesEnded } from '../devices/device.store.ts';
 import { removeFactorsOf } from '../doors/factor.store.ts';
 import { noteEvent } from '../doors/note-event.ts';
 import { recordAbout } from '../doors/record.ts';
@@ -23,7 +24,10 @@ const shutOut =
       const state = verb === 'suspend' ? 'suspended' : 'ended';
       await endSessionsOf(tx, { operatorId, reason: state }, use);
       await killInvitationsOf(tx, { operatorId, now: use.clock.now() });
-      if (verb === 'end') await removeFactorsOf(tx, operatorId);
+      if (verb === 'end') {
+        await removeFactorsOf(tx, operatorId);
+        await markDevicesEnded(tx, { operatorId, now: use.clock.now() });
+      }
       await setState(tx, { id: operatorId, state });
       await noteEvent(tx, { operatorId, kind: state, address: by.address }, use);
       const entry = { action: `staff.${verb}_operator`, before: { state: before }, after: { state }, reason };

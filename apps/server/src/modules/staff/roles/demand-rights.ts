@@ -3,7 +3,7 @@ import type { StaffRights } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { findOperator, listRolesAt } from '../operators/operator.store.ts';
 import type { RoleAt } from '../operators/operator.types.ts';
-import { adminRole, exceeding, type HeldRole, rightsFrom } from './rights.rules.ts';
+import { adminRole, creditsAndPays, exceeding, type HeldRole, rightsFrom } from './rights.rules.ts';
 import { listHeldRoles } from './rights.store.ts';
 import { countOtherAdmins, listRoles, lockRights } from './role.store.ts';
 
@@ -58,3 +58,9 @@ export const holdOtherAdmin = async (tx: Tx, operatorId: string): Promise<void> 
 
 /** Whether these roles keep what makes an administrator. */
 export const keepsAdmin = (roles: readonly RoleAt[]): boolean => roles.some(isAdmin);
+
+/** Told to whoever decides: with these roles one person can credit members and pay them out. */
+export const warningOf = (roles: readonly HeldRole[]): { creditsAndPays?: string[] } => {
+  const places = creditsAndPays(roles);
+  return places.length === 0 ? {} : { creditsAndPays: places };
+};

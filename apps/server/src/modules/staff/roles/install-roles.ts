@@ -7,6 +7,7 @@ const names: Readonly<Record<keyof typeof builtInRoles, string>> = {
   brand_manager: 'Brand manager',
   support: 'Support',
   finance_maker: 'Finance, maker',
+  payout_maker: 'Payouts, maker',
   finance_checker: 'Finance, checker',
   content_editor: 'Content editor',
   auditor: 'Auditor',

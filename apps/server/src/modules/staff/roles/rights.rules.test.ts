@@ -1,6 +1,6 @@
-import { permissionIds, permissions } from '@fairhouse/protocol/permissions';
+import { builtInRoles, permissionIds, permissions } from '@fairhouse/protocol/permissions';
 import { describe, expect, it } from 'vitest';
-import { exceeding, rightsFrom } from './rights.rules.ts';
+import { creditsAndPays, exceeding, rightsFrom } from './rights.rules.ts';
 
 const role = (roleId: string, words: string[], brandId: string | null = null) => ({
   roleId,
@@ -29,6 +29,28 @@ describe('rights', () => {
     expect(rightsFrom([role('admin', [])]).house.size).toBe(permissionIds.length);
     const brand = rightsFrom([role('admin', [], 'aurora')]).brands.get('aurora') ?? new Set();
     expect([...brand].every((id) => permissions[id].scope === 'brand')).toBe(true);
+  });
+});
+
+describe('crediting and paying out together', () => {
+  const credit = (brandId: string | null) => role('in', ['deposit.review'], brandId);
+  const payout = (brandId: string | null) => role('out', ['withdrawal.review'], brandId);
+  it.each([
+    ['one of them', [credit('aurora')], []],
+    ['both in one role', [role('both', ['deposit.review', 'withdrawal.review'], 'aurora')], ['aurora']],
+    ['two roles that add up in one brand', [credit('aurora'), payout('aurora')], ['aurora']],
+    ['two roles in two brands', [credit('aurora'), payout('harbour')], []],
+    ['one for the house and one for a brand', [credit(null), payout('harbour')], ['harbour']],
+    ['two for the house', [credit(null), payout(null)], ['house']],
+  ])('%s', (_, held, places) => {
+    expect(creditsAndPays(held)).toEqual(places);
+  });
+
+  it('is in no built-in role but the administrator’s', () => {
+    const both = Object.entries(builtInRoles).filter(
+      ([roleId, { permissions: words }]) => creditsAndPays([role(roleId, [...words])]).length > 0,
+    );
+    expect(both.map(([roleId]) => roleId)).toEqual(['admin']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Permission, permissionIds, permissions } from '@fairhouse/protocol/permissions';
+import { creditRight, type Permission, payoutRight, permissionIds, permissions } from '@fairhouse/protocol/permissions';
 import type { StaffRights } from '#platform/http/visit.ts';
 
 /** A role of an operator, with where it holds; null is the whole house. */
@@ -34,3 +34,14 @@ export const exceeding = (role: HeldRole, giver: Pick<StaffRights, 'house' | 'br
   permissionsOfRole(role)
     .filter((id) => role.brandId === null || isForBrands(id))
     .filter((id) => !giver.house.has(id) && !(role.brandId !== null && giver.brands.get(role.brandId)?.has(id)));
+
+/** Where somebody with these roles could both credit a member and pay them out: brands, or the whole house. */
+export const creditsAndPays = (held: readonly HeldRole[]): string[] => {
+  const { house, brands } = rightsFrom(held);
+  if (house.has(creditRight) && house.has(payoutRight)) return ['house'];
+  const holds = (brand: ReadonlySet<Permission>, id: Permission): boolean => house.has(id) || brand.has(id);
+  return [...brands]
+    .filter(([, brand]) => holds(brand, creditRight) && holds(brand, payoutRight))
+    .map(([brandId]) => brandId)
+    .sort();
+};

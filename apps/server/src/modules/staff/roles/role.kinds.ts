@@ -6,8 +6,9 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
 import { asKind, recordApproved, type StaffKindUses } from '../operators/kind-uses.ts';
-import { rightsNow } from './demand-rights.ts';
-import { adminRole } from './rights.rules.ts';
+import { rightsNow, warningOf } from './demand-rights.ts';
+import { adminRole, creditsAndPays } from './rights.rules.ts';
+import { listHeldRoles } from './rights.store.ts';
 import { deleteRole, findRole, listHolders, lockRights, putRole } from './role.store.ts';
 
 export const setRoleKind = 'staff.set_role';
@@ -41,6 +42,20 @@ const demandBothMayPutIn = async (
   for (const { id } of people) demandMayPutIn(permissions, held, await rightsNow(tx, id));
 };
 
+/** Told to whoever decides: what the role would let one person do, by itself or with what its holders have besides. */
+const warningOfRole = async (db: Queryable, id: string, permissions: readonly Permission[]) => {
+  const role = { roleId: id, permissions, brandId: null };
+  if (creditsAndPays([role]).length > 0) return warningOf([role]);
+  const places = new Set<string>();
+  for (const { operatorId } of await listHolders(db, id)) {
+    const held = (await listHeldRoles(db, operatorId)).map((each) =>
+      each.roleId === id ? { ...each, permissions } : each,
+    );
+    for (const place of creditsAndPays(held)) places.add(place);
+  }
+  return places.size === 0 ? {} : { creditsAndPays: [...places].sort() };
+};
+
 /** A new role, or what one allows from now on, for all who hold it. */
 export const setRole = (use: StaffKindUses): ApprovalKind =>
   asKind<z.infer<typeof content>>({
@@ -51,7 +66,8 @@ export const setRole = (use: StaffKindUses): ApprovalKind =>
       refuseAdmin(id);
       const role = await findRole(db, id);
       const before = role && { name: role.name, permissions: sorted(role.permissions), revision: role.revision };
-      return { object: { kind: 'role', id }, subject: name, before, after: { name, permissions: sorted(permissions) } };
+      const after = { name, permissions: sorted(permissions), ...(await warningOfRole(db, id, permissions)) };
+      return { object: { kind: 'role', id }, subject: name, before, after };
     },
     execute: async (tx, request) => {
       const { roleId: id, name } = request.payload;

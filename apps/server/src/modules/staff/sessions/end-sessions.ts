@@ -1,11 +1,13 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { dropWaitingOf } from '../devices/device.store.ts';
 import { dropPendingOf } from '../doors/pending.store.ts';
 import { markEndedOf } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends the sessions of an operator in the caller's transaction, and the sign-ins that wait for a second step: whatever
+ * Ends the sessions of an operator in the caller's transaction, and the sign-ins that wait for a second step or
+ * for their device: whatever
  * they had shown is worth nothing any more. `except` is the session that goes on. Answers how many were ended.
  */
 export const endSessionsOf = async (
@@ -14,6 +16,7 @@ export const endSessionsOf = async (
   { clock }: { clock: Clock },
 ): Promise<number> => {
   await dropPendingOf(tx, operatorId);
+  await dropWaitingOf(tx, operatorId);
   return markEndedOf(tx, {
     operatorId,
     at: clock.now(),

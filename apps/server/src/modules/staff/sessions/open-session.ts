@@ -13,6 +13,8 @@ export type SessionWish = {
   factor: StaffFactor | null;
   address: string;
   userAgent: string;
+  /** The device it was opened from; a session made by a command has none. */
+  deviceId?: string;
 };
 
 /**
@@ -21,7 +23,7 @@ export type SessionWish = {
  */
 export const openSession = async (
   tx: Tx,
-  { operatorId, door, factor, address, userAgent }: SessionWish,
+  { operatorId, door, factor, address, userAgent, deviceId }: SessionWish,
   { clock }: { clock: Clock },
 ): Promise<{ token: string; sessionId: string }> => {
   const token = newToken();
@@ -36,6 +38,7 @@ export const openSession = async (
     createdAt,
     steppedUp: factor === null ? null : { factor, until: freshUntil(createdAt) },
     address,
+    deviceId: deviceId ?? null,
     userAgentClass: classOfUserAgent(userAgent),
   });
   return { token, sessionId: idHash.toString('hex') };

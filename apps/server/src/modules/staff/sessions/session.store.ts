@@ -18,6 +18,7 @@ export type NewSession = {
   absoluteUntil: Date;
   steppedUp: { factor: StaffFactor; until: Date } | null;
   address: string;
+  deviceId: string | null;
   userAgentClass: UserAgentClass;
 };
 
@@ -38,6 +39,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<void> 
       address_first: session.address,
       address_last: session.address,
       user_agent_class: session.userAgentClass,
+      device_id: session.deviceId,
     })
     .execute();
 };
@@ -66,6 +68,17 @@ export const findSession = async (db: Queryable, idHash: Buffer): Promise<StaffS
         ? null
         : { factor: row.stepped_up_factor as StaffFactor, until: row.stepped_up_until },
   };
+};
+
+/** The device at which a session was opened, by the digest of its mark; null where it has none. */
+export const deviceOf = async (db: Queryable, sessionId: string): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('staff.session as session')
+    .innerJoin('staff.device as device', 'device.id', 'session.device_id')
+    .select('device.token_hash')
+    .where('session.id_hash', '=', Buffer.from(sessionId, 'hex'))
+    .executeTakeFirst();
+  return row?.token_hash ?? null;
 };
 
 /** Writes down that the session is in use. One that has ended meanwhile is left alone. */
@@ -122,16 +135,17 @@ export const markEnded = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends the live sessions of an operator, all or one by its name in the list, but never `except`; answers how many. */
+/** Ends the live sessions of an operator, all, one by its name in the list or those of a device, but never `except`; answers how many. */
 export const markEndedOf = async (
   tx: Tx,
   {
     operatorId,
     publicId,
+    deviceId,
     except,
     at,
     reason,
-  }: { operatorId: string; publicId?: string; except?: Buffer; at: Date; reason: EndReason },
+  }: { operatorId: string; publicId?: string; deviceId?: string; except?: Buffer; at: Date; reason: EndReason },
 ): Promise<number> => {
   let ending = tx
     .updateTable('staff.session')
@@ -139,6 +153,7 @@ export const markEndedOf = async (
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null);
   if (publicId !== undefined) ending = ending.where('public_id', '=', publicId);
+  if (deviceId !== undefined) ending = ending.where('device_id', '=', deviceId);
   if (except !== undefined) ending = ending.where('id_hash', '!=', except);
   const { numUpdatedRows } = await ending.executeTakeFirst();
   return Number(numUpdatedRows);
@@ -164,6 +179,7 @@ export const listLive = async (
     .execute();
   return rows.map((row) => ({
     publicId: row.public_id,
+    deviceId: row.device_id,
     isCurrent: current !== null && row.id_hash.equals(current),
     device: row.user_agent_class as UserAgentClass,
     address: row.address_last,

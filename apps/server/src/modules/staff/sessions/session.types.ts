@@ -19,6 +19,7 @@ export type StaffSession = {
 
 export type SessionView = {
   publicId: string;
+  deviceId: string | null;
   isCurrent: boolean;
   device: UserAgentClass;
   address: string;

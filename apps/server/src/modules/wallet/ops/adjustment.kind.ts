@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { lockStaffDecisions, recordStaffDecision } from '../staff-decisions/staff-decision.store.ts';
 import {
   type AdjustmentPayload,
   adjustedWallet,
@@ -73,6 +74,7 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
       const { memberId, purse, currency, kind: cause } = asked;
       const brandId = brandOf(brand);
       const amount = BigInt(asked.amount);
+      await lockStaffDecisions(tx, brandId);
       const { wallet } = await findAdjusted(tx, { brandId, memberId, purse, currency });
       const house = await openHouse(tx, { brandId, code: adjustmentHouse(cause), currency });
       const keyDay = dayOf(approvalId, 'uuidv7', use.clock.now());
@@ -92,6 +94,18 @@ export const walletApprovalKinds = (use: { audit: Audit; clock: Clock }): Approv
       if (posted.verdict === 'refused_funds') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'funds' } });
       if (posted.verdict !== 'posted') throw new Error(`the books answered an adjustment with ${posted.verdict}`);
       if (posted.replayed) return;
+      if (amount > 0n) {
+        await recordStaffDecision(tx, {
+          brandId,
+          memberId,
+          direction: 'credit',
+          cause: 'adjustment',
+          objectId: approvalId,
+          currency,
+          amount,
+          by: { maker: maker.id, checker: checker.id },
+        });
+      }
       const [leg] = posted.wallets;
       await use.audit.record(tx, {
         brandId,

@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/protocol';
 import {
   getConstantsEndpoint,
   getPolicyEndpoint,
+  moneyKeys,
   setConstantsEndpoint,
   setPolicyEndpoint,
 } from '@fairhouse/protocol/ops/settings-constants';
@@ -17,6 +18,8 @@ type Body = { revision: number; changes: ConstantChange[]; reason: string };
 export const constantOpsRoutes =
   (use: SettingsUses): FastifyPluginAsyncZod =>
   async (app) => {
+    const isAboutMoney = ({ changes }: Body): boolean =>
+      changes.some(({ key }) => (moneyKeys as readonly string[]).includes(key));
     const propose = async (brandId: string, group: ConstantGroup, body: Body, operator: Operator) => {
       await demandRevision(use.db.read, { brandId, part: 'constants', revision: body.revision });
       const { changes, reason } = body;
@@ -38,6 +41,13 @@ export const constantOpsRoutes =
     app.route({
       ...setConstantsEndpoint,
       handler: async (request) =>
-        ok(await propose(request.params.brandId, 'constants', request.body, operatorOf(request))),
+        ok(
+          await propose(
+            request.params.brandId,
+            isAboutMoney(request.body) ? 'money_constants' : 'constants',
+            request.body,
+            operatorOf(request),
+          ),
+        ),
     });
   };

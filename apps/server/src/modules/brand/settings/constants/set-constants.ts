@@ -1,4 +1,4 @@
-import { businessKeys, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
+import { businessKeys, moneyKeys, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { lockBrand } from '../../brand.store.ts';
@@ -8,9 +8,16 @@ import { tellChange } from '../tell-change.ts';
 import { disorderedPair, judgeConstant } from './constant.rules.ts';
 import { readConstants, writeConstant } from './constant.store.ts';
 
-/** The two screens that set constants; each sets its own and no other's. */
-export type ConstantGroup = 'policy' | 'constants';
-const keysOf: Record<ConstantGroup, readonly string[]> = { policy: policyKeys, constants: businessKeys };
+/**
+ * What is set together, and no other. Two screens: the policy, and the constants. A change of constants with one about
+ * money in it is a change of `money_constants`, which people decide who decide about money.
+ */
+export type ConstantGroup = 'policy' | 'constants' | 'money_constants';
+const keysOf: Record<ConstantGroup, readonly string[]> = {
+  policy: policyKeys,
+  constants: businessKeys.filter((key) => !moneyKeys.includes(key)),
+  money_constants: businessKeys,
+};
 
 export type ConstantChange = { key: string; value: number | string | null };
 export type ConstantWish = { brandId: string; group: ConstantGroup; changes: readonly ConstantChange[] };

@@ -3,11 +3,12 @@ import type { opsConfirmDepositEndpoint } from '@fairhouse/protocol/ops/cashier'
 import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
 import type * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
-import { constantOf } from '#modules/brand/index.ts';
+import { lockStaffDecisions, recordStaffDecision } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { Operator, StaffActor } from '#platform/ops/operator.ts';
+import { whyTwoConfirm } from '../../two-people/why-two-people.ts';
 import { mayConfirm } from '../deposit.rules.ts';
 import { findDeposit, lockDeposit } from '../deposit.store.ts';
 import type { Deposit, DepositUses } from '../deposit.types.ts';
@@ -28,33 +29,54 @@ export const judgeConfirm = (deposit: Deposit | null, wish: { revision: number; 
   return deposit;
 };
 
-/** Credits what a person has seen arrive, recorded as theirs; both stand, or neither. */
-export const confirmIn = async (
-  tx: Tx,
-  wish: { brandId: string; depositId: string; revision: number; received: bigint; reason: string },
-  { actor, approval }: { actor: StaffActor; approval?: { approvalId: string; approvedBy: string } },
-  use: Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit },
-): Promise<void> => {
-  const { brandId, depositId, received, reason } = wish;
+type Uses = Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit };
+type Wish = { brandId: string; depositId: string; revision: number; received: bigint; reason: string };
+type Approval = { approvalId: string; approvedBy: string };
+
+/** The order under its lock, and under that of the decisions of its brand, if it may be confirmed. */
+const lockConfirmed = async (tx: Tx, wish: Wish): Promise<Deposit> => {
+  const { brandId, depositId } = wish;
   if ((await findDeposit(tx, { brandId, depositId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const deposit = judgeConfirm(await lockDeposit(tx, depositId), wish);
+  await lockStaffDecisions(tx, brandId);
+  return judgeConfirm(await lockDeposit(tx, depositId), wish);
+};
+
+/** Credits what a person has seen arrive, recorded as theirs; all stand, or none. */
+const credit = async (
+  tx: Tx,
+  deposit: Deposit,
+  { received, reason }: Wish,
+  { actor, approval }: { actor: StaffActor; approval?: Approval },
+  use: Uses,
+): Promise<void> => {
+  const { id, brandId, memberId, currency } = deposit;
   const credited = await creditDeposit(
     tx,
     deposit,
     { received, providerFee: 0n, by: `staff:${actor.id}`, detail: reason },
     use,
   );
+  await recordStaffDecision(tx, {
+    brandId,
+    memberId,
+    direction: 'credit',
+    cause: 'deposit',
+    objectId: id,
+    currency,
+    amount: received,
+    by: approval === undefined ? { alone: actor.id } : { maker: actor.id, checker: approval.approvedBy },
+  });
   await use.audit.record(tx, {
     brandId,
     actor,
     action: confirmKind,
-    object: { kind: 'deposit', id: depositId },
+    object: { kind: 'deposit', id },
     before: { state: deposit.state, amount: deposit.amount },
     after: {
       state: credited.state,
       received,
       credited: credited.credited,
-      currency: deposit.currency,
+      currency,
       reference: deposit.reference,
       ...approval,
     },
@@ -62,22 +84,35 @@ export const confirmIn = async (
   });
 };
 
-/** A person has seen the transfer arrive. Above the brand's limit a second one decides. */
+/** Confirms as two people have decided, recorded as the maker's. */
+export const confirmByTwo = async (
+  tx: Tx,
+  wish: Wish,
+  by: { actor: StaffActor; approval: Approval },
+  use: Uses,
+): Promise<void> => credit(tx, await lockConfirmed(tx, wish), wish, by, use);
+
+/** A person has seen the transfer arrive. A second one decides where one is not enough. */
 export const confirmDeposit = async (
-  { brandId, depositId }: { brandId: string; depositId: string },
-  { revision, received, reason }: Body,
+  place: { brandId: string; depositId: string },
+  body: Body,
   operator: Operator,
-  use: Pick<DepositUses, 'db' | 'outbox' | 'directory'> & { audit: Audit; approvals: Approvals },
+  use: Pick<DepositUses, 'db'> & Uses & { approvals: Approvals },
 ): Promise<ChangeOutcome> => {
-  const known = judgeConfirm(await findDeposit(use.db.read, { brandId, depositId }), { revision, received });
+  const { brandId, depositId } = place;
+  const wish = { ...place, ...body };
+  judgeConfirm(await findDeposit(use.db.read, place), wish);
   const brand = use.directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  const unit = 10n ** BigInt(currencyOf(known.currency).scale);
-  if (received > BigInt(constantOf(brand, 'withdrawalTwoPeopleAboveAmount')) * unit) {
-    const payload = { depositId, revision, received: `${received}` };
-    return use.approvals.propose({ kind: confirmKind, brandId, payload, reason }, operator);
-  }
-  const { actor } = operator;
-  await use.db.transaction((tx) => confirmIn(tx, { brandId, depositId, revision, received, reason }, { actor }, use));
-  return { outcome: 'done' };
+  const { operatorId, actor } = operator;
+  const reasons = await use.db.transaction(async (tx) => {
+    const deposit = await lockConfirmed(tx, wish);
+    const why = await whyTwoConfirm(tx, deposit, { received: wish.received, operatorId, brand });
+    if (why.length === 0) await credit(tx, deposit, wish, { actor }, use);
+    return why;
+  });
+  if (reasons.length === 0) return { outcome: 'done' };
+  const { revision, received, reason } = wish;
+  const payload = { depositId, revision, received: `${received}`, reasons };
+  return use.approvals.propose({ kind: confirmKind, brandId, payload, reason }, operator);
 };

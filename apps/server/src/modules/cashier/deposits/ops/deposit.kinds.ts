@@ -1,14 +1,17 @@
+import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { findDeposit } from '../deposit.store.ts';
 import type { DepositUses } from '../deposit.types.ts';
-import { confirmIn, confirmKind, judgeConfirm } from './confirm-deposit.ts';
+import { confirmByTwo, confirmKind, judgeConfirm } from './confirm-deposit.ts';
 
 const payload = z.strictObject({
   depositId: z.uuid(),
   revision: z.int().min(0),
   received: z.string().regex(/^[1-9][0-9]{0,17}$/),
+  /** Why one person was not enough, as it was when they asked. */
+  reasons: z.array(z.enum(twoPeopleReasons)),
 });
 type Payload = z.infer<typeof payload>;
 
@@ -17,7 +20,7 @@ const brandOf = (brandId: string | null): string => {
   return brandId;
 };
 
-/** A large transfer that somebody has seen arrive: a second person looks too. */
+/** A transfer that somebody has seen arrive and may not confirm alone: a second person looks too. */
 export const depositApprovalKinds = (
   use: Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit },
 ): ApprovalKind[] => {
@@ -25,7 +28,7 @@ export const depositApprovalKinds = (
     kind: confirmKind,
     check: 'approval.money',
     payload,
-    preview: async (db, { brandId, payload: { depositId, revision, received } }) => {
+    preview: async (db, { brandId, payload: { depositId, revision, received, reasons } }) => {
       const found = await findDeposit(db, { brandId: brandOf(brandId), depositId });
       const deposit = judgeConfirm(found, { revision, received: BigInt(received) });
       const { state, amount, currency, reference } = deposit;
@@ -33,11 +36,11 @@ export const depositApprovalKinds = (
         object: { kind: 'deposit', id: depositId },
         subject: `${reference} +${received} ${currency}`,
         before: { state, revision, amount: `${amount}`, currency },
-        after: { state: 'credited', received, currency },
+        after: { state: 'credited', received, currency, reasons },
       };
     },
     execute: (tx, { approvalId, brandId, payload: { depositId, revision, received }, maker, checker, reason }) =>
-      confirmIn(
+      confirmByTwo(
         tx,
         { brandId: brandOf(brandId), depositId, revision, received: BigInt(received), reason },
         { actor: maker, approval: { approvalId, approvedBy: checker.id } },

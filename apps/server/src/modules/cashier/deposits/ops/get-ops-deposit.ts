@@ -1,9 +1,11 @@
 import type { opsGetDepositEndpoint } from '@fairhouse/protocol/ops/cashier';
 import type * as z from 'zod';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { operatorNames } from '#modules/staff/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { proofsOf } from '../../proofs/proofs-of.ts';
+import { whyTwoConfirm } from '../../two-people/why-two-people.ts';
 import { feeFor, mayConfirm, mayReject } from '../deposit.rules.ts';
 import { findDeposit, readSteps } from '../deposit.store.ts';
 import { readSameTransaction } from './deposit-list.store.ts';
@@ -15,10 +17,13 @@ const staffOf = (by: string): string | null => (by.startsWith('staff:') ? by.sli
 
 /** One order of a brand with all that a person needs to decide it. */
 export const getOpsDeposit = async (
-  { brandId, depositId }: { brandId: string; depositId: string },
+  brand: BrandSnapshot,
+  depositId: string,
+  operatorId: string,
   use: { db: Db },
 ): Promise<Answer> => {
   const { read } = use.db;
+  const { brandId } = brand;
   const deposit = await findDeposit(read, { brandId, depositId });
   if (deposit === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const [row] = await showOpsDeposits(read, brandId, [deposit]);
@@ -42,6 +47,9 @@ export const getOpsDeposit = async (
     })),
     sameTransaction: await readSameTransaction(read, deposit),
     mayDecide: mayConfirm(deposit) || mayReject(deposit),
+    twoPeople: mayConfirm(deposit)
+      ? await whyTwoConfirm(read, deposit, { received: deposit.amount, operatorId, brand })
+      : [],
     revision: deposit.revision,
   };
 };

@@ -62,8 +62,9 @@ const legsFor = async (
 
 /**
  * Credits what has arrived to an order that the caller has locked, whatever state it is in but `credited`. Once: under
- * the lock, and under the order's own key in the books. Another amount than was ordered is credited as it came, and
- * the order says so. Nothing here can be refused: the money is there.
+ * the lock, and under the order's own key in the books. Another amount than was ordered is credited as the caller says,
+ * and the order says so; how far a provider is believed, and when people decide, the callers have judged. Nothing here
+ * can be refused: the money is there.
  */
 export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, use: Uses): Promise<Deposit> => {
   const { id, brandId, memberId, currency, createdAt } = deposit;
@@ -86,8 +87,9 @@ export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, 
     },
     use,
   );
-  // What was given up counts no more against the member's limits, and another amount was never counted.
-  if (isOver(deposit.state) || reason !== null)
+  // What was given up counts no more against the member's limits, whether or not people took it up again since; and
+  // another amount was never counted.
+  if (isOver(deposit.state) || deposit.needsPeople || reason !== null)
     await countDeposit(tx, { brandId, memberId, currency, amount: received, orderId: id });
   await noteDeposit(tx, { brandId, memberId, currency, amount: received }, use);
   const posted = await postIn(tx, {

@@ -1,5 +1,10 @@
+import assert from 'node:assert/strict';
+import { constantOf } from '#modules/brand/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { findMethod } from '../../methods/method.store.ts';
+import { setAsideDeposits } from '../../providers/provider.metrics.ts';
 import type { PaymentWord, ProviderDoor } from '../../providers/provider.types.ts';
+import { believedUpTo } from '../../two-people/two-people.rules.ts';
 import { isByHand } from '../deposit.rules.ts';
 import { mayMove } from '../deposit.states.ts';
 import { lockDeposit, readDeposit } from '../deposit.store.ts';
@@ -18,13 +23,11 @@ const askProvider = async (door: ProviderDoor, { id, currency }: Deposit, use: D
   }
 };
 
-/** What the provider says it has does not fit the order: a person looks, and nothing is credited until then. */
+/** What the provider says it has does not fit the order: two people look, and nothing is credited until then. */
 const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUses): Promise<void> => {
   if (deposit.needsPeople) return;
-  if (deposit.state !== 'created' && deposit.state !== 'waiting') {
-    use.log.error({ deposit: deposit.id, detail }, 'a payment does not fit an order that is over');
-    return;
-  }
+  setAsideDeposits.inc({ provider: deposit.providerCode });
+  use.log.error({ deposit: deposit.id, provider: deposit.providerCode, detail }, 'a payment does not fit its order');
   await moveDeposit(
     tx,
     deposit,
@@ -41,6 +44,21 @@ const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUs
   );
 };
 
+/** A provider is believed up to what was ordered and the brand's tolerance: it could invent money otherwise. */
+const isBelieved = async (
+  tx: Tx,
+  deposit: Deposit,
+  { amount, currency, fee }: Extract<PaymentWord, { state: 'paid' }>,
+  { directory }: DepositUses,
+): Promise<boolean> => {
+  const brand = directory.byId(deposit.brandId);
+  assert(brand !== undefined, 'an order belongs to a brand');
+  if (currency !== deposit.currency || amount <= 0n || fee < 0n || fee > amount) return false;
+  const method = await findMethod(tx, deposit);
+  const surplusThousandths = constantOf(brand, 'depositSurplusThousandthsTimes');
+  return amount <= believedUpTo(deposit.amount, { surplusThousandths, methodMax: method?.max ?? null });
+};
+
 const takeWord = (id: string, word: Extract<PaymentWord, { state: 'paid' | 'failed' }>, use: DepositUses) =>
   use.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, id);
@@ -50,11 +68,11 @@ const takeWord = (id: string, word: Extract<PaymentWord, { state: 'paid' | 'fail
       return;
     }
     if (!mayMove(deposit.state, 'credited')) return;
-    if (word.currency !== deposit.currency || word.amount <= 0n) {
-      await setAside(tx, deposit, `the provider says ${word.amount} ${word.currency}`, use);
+    const { amount, currency, providerRef, fee } = word;
+    if (!(await isBelieved(tx, deposit, word, use))) {
+      await setAside(tx, deposit, `the provider says ${amount} ${currency}, fee ${fee}`, use);
       return;
     }
-    const { amount, providerRef, fee } = word;
     await creditDeposit(tx, deposit, { received: amount, providerFee: fee, providerRef, by: 'provider' }, use);
   });
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisedMs } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { egressTo } from '#test/harness/egress-to.ts';
 import type { ProviderDoor } from '../provider.types.ts';
 import { createSandboxProvider } from './adapter.ts';
 import { isSigned, signatureOf } from './signature.ts';
@@ -43,9 +44,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/`;
   door = createSandboxProvider({
     code: 'sandbox',
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments/`,
+    baseUrl,
+    egress: egressTo(baseUrl),
     secret,
     clock: { now: () => now },
     log: { error: (fields: unknown) => alarms.push(fields) } as never,

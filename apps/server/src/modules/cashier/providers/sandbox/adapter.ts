@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import type { Egress } from '#platform/egress/egress.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { parseStrictJson } from '#platform/text/scan-json.ts';
 import { callProvider, type NoteCall, type ProviderAnswer } from '../call-provider.ts';
 import { strangeAnswers } from '../provider.metrics.ts';
 import type { PaymentOpened, PaymentWord, PayoutWord, ProviderDoor, StatementLine } from '../provider.types.ts';
@@ -20,6 +22,7 @@ type Uses = {
   clock: Clock;
   log: Pick<Log, 'error'>;
   note: NoteCall;
+  egress: Egress;
 };
 
 type Read<T> =
@@ -28,13 +31,10 @@ type Read<T> =
   | { kind: 'refused'; detail: string }
   | { kind: 'unknown'; detail: string };
 
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
+/** Deeper than any answer or delivery. */
+const depthMax = 8;
+
+const jsonOf = (body: Buffer): unknown => parseStrictJson(body.toString('utf8'), depthMax);
 
 /** The provider knows the question and says no; anything else of the 4xx is trouble of ours or theirs. */
 const refusedStatuses = new Set([400, 422]);
@@ -68,7 +68,7 @@ export const createSandboxProvider = (use: Uses): ProviderDoor => {
         ...(body === undefined ? {} : { body }),
         deadlineMs: call.deadlineMs ?? ordinaryMs,
       },
-      use.note,
+      use,
     );
   };
 

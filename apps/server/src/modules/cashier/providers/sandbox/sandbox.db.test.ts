@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#platform/kernel/log.ts';
+import { egressTo } from '#test/harness/egress-to.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { startTestSandbox, type TestSandbox } from '#test/harness/test-sandbox.ts';
 import { openProviders } from '../open-providers.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     },
     log: createLog({ level: 'silent', role: 'test' }),
     db: database.db,
+    egress: egressTo(sandbox.url),
   });
   const [known, stranger] = [providers('sandbox'), providers('stranger')];
   if (known === undefined || stranger === undefined) throw new Error('a configured provider is not open');

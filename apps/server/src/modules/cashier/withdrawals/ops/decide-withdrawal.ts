@@ -1,11 +1,13 @@
 import type { OrderReason } from '@fairhouse/protocol';
 import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
 import { sendMessage } from '#modules/message/index.ts';
+import { demandNoCreditor, lockStaffDecisions, recordStaffDecision } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { Operator, StaffActor } from '#platform/ops/operator.ts';
+import { whyTwoApprove } from '../../two-people/why-two-people.ts';
 import { findOpenPayout } from '../payout.store.ts';
 import { releaseAll } from '../service/books.ts';
 import { moveWithdrawal } from '../service/move-withdrawal.ts';
@@ -16,7 +18,6 @@ import { findWithdrawalOfBrand, leaseWithdrawal, lockWithdrawalOfBrand, saveWith
 import { payTask } from '../withdrawal.tasks.ts';
 import type { Withdrawal, WithdrawalOpsUses } from '../withdrawal.types.ts';
 import { asRead, demandFree, demandReview } from './decision.rules.ts';
-import { needsTwo } from './show-ops-withdrawals.ts';
 
 export const approveKind = 'cashier.approve_withdrawal';
 const leaseMs = 5 * 60_000;
@@ -27,62 +28,85 @@ type Approval = { approvalId: string; approvedBy: string };
 
 const objectOf = ({ withdrawalId }: Pick<Withdrawal, 'withdrawalId'>) => ({ kind: 'withdrawal', id: withdrawalId });
 
-/** Approves in the caller's transaction, recorded as the maker's. */
-export const approveIn = async (
-  tx: Tx,
-  { brandId, withdrawalId, revision, reason }: Place & { revision: number; reason: string },
-  { actor, approval }: { actor: StaffActor; approval?: Approval },
-  use: Omit<WithdrawalOpsUses, 'db' | 'providers'>,
-): Promise<void> => {
-  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, { brandId, withdrawalId }), revision);
-  const now = await deadlineNow(tx);
-  // Of two people who decide, the lease was the maker's matter.
-  if (approval === undefined) demandFree(withdrawal, actor.id, now);
+type ApproveWish = Place & { revision: number; reason: string };
+type ApproveUses = Omit<WithdrawalOpsUses, 'db' | 'providers'>;
+
+/** The withdrawal under its lock, and under that of the decisions of its brand, if these people may let it go. */
+const lockApproved = async (tx: Tx, wish: ApproveWish, operatorIds: readonly string[]): Promise<Withdrawal> => {
+  await lockStaffDecisions(tx, wish.brandId);
+  const withdrawal = asRead(await lockWithdrawalOfBrand(tx, wish), wish.revision);
   demandReview(withdrawal);
-  const by = `staff:${actor.id}`;
+  await demandNoCreditor(tx, { ...withdrawal, operatorIds });
+  return withdrawal;
+};
+
+const letGo = async (
+  tx: Tx,
+  withdrawal: Withdrawal,
+  reason: string,
+  { actor, approval }: { actor: StaffActor; approval?: Approval },
+  use: ApproveUses,
+): Promise<void> => {
+  const { brandId, memberId, withdrawalId, amount, currency } = withdrawal;
   const approved = await moveWithdrawal(
     tx,
     withdrawal,
-    { to: 'approved', by, now, detail: reason, change: { lease: null } },
+    { to: 'approved', by: `staff:${actor.id}`, now: await deadlineNow(tx), detail: reason, change: { lease: null } },
     use,
   );
   await sendMessage(tx, withdrawalMessage(approved, 'withdrawalApproved'), use);
   await use.jobs.add(tx, { task: payTask, payload: { withdrawalId }, key: `${payTask}:${withdrawalId}` });
+  await recordStaffDecision(tx, {
+    brandId,
+    memberId,
+    direction: 'payout',
+    cause: 'withdrawal',
+    objectId: withdrawalId,
+    currency,
+    amount,
+    by: approval === undefined ? { alone: actor.id } : { maker: actor.id, checker: approval.approvedBy },
+  });
   await use.audit.record(tx, {
     brandId,
     actor,
     action: approveKind,
     object: objectOf(withdrawal),
     before: { state: withdrawal.state },
-    after: {
-      state: 'approved',
-      amount: withdrawal.amount,
-      currency: withdrawal.currency,
-      reference: withdrawal.reference,
-      ...approval,
-    },
+    after: { state: 'approved', amount, currency, reference: withdrawal.reference, ...approval },
     reason,
   });
 };
 
-/** Lets money leave. Above the brand's limit a second person decides. */
+/** Approves as two people have decided, recorded as the maker's; the lease was the maker's matter. */
+export const approveByTwo = async (
+  tx: Tx,
+  wish: ApproveWish,
+  by: { actor: StaffActor; approval: Approval },
+  use: ApproveUses,
+): Promise<void> =>
+  letGo(tx, await lockApproved(tx, wish, [by.actor.id, by.approval.approvedBy]), wish.reason, by, use);
+
+/** Lets money leave. A second person decides where one is not enough. */
 export const approveWithdrawal = async (
   place: Place,
   { revision, reason }: { revision: number; reason: string },
   operator: Operator,
   use: Uses,
 ): Promise<ChangeOutcome> => {
+  const { operatorId, actor } = operator;
   const brand = use.directory.byId(place.brandId);
-  const known = asRead(await findWithdrawalOfBrand(use.db.read, place), revision);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-  demandFree(known, operator.operatorId, await deadlineNow(use.db.read));
-  demandReview(known);
-  if (needsTwo(known, brand)) {
-    const payload = { withdrawalId: place.withdrawalId, revision };
-    return use.approvals.propose({ kind: approveKind, brandId: place.brandId, payload, reason }, operator);
-  }
-  await use.db.transaction((tx) => approveIn(tx, { ...place, revision, reason }, operator, use));
-  return { outcome: 'done' };
+  const wish = { ...place, revision, reason };
+  const reasons = await use.db.transaction(async (tx) => {
+    const withdrawal = await lockApproved(tx, wish, [operatorId]);
+    demandFree(withdrawal, operatorId, await deadlineNow(tx));
+    const why = await whyTwoApprove(tx, withdrawal, { operatorId, brand });
+    if (why.length === 0) await letGo(tx, withdrawal, reason, { actor }, use);
+    return why;
+  });
+  if (reasons.length === 0) return { outcome: 'done' };
+  const payload = { withdrawalId: place.withdrawalId, revision, reasons };
+  return use.approvals.propose({ kind: approveKind, brandId: place.brandId, payload, reason }, operator);
 };
 
 /** Gives the money back; the member is told by the code, and the words are for the record. */

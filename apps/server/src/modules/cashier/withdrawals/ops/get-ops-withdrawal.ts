@@ -6,14 +6,16 @@ import { sharedPlaces } from '#modules/identity/index.ts';
 import { readLines } from '#modules/ledger/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import { operatorNames } from '#modules/staff/index.ts';
-import { spendable } from '#modules/wallet/index.ts';
+import { creditorsAmong, spendable } from '#modules/wallet/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { findPayeeRow, readSharing } from '../../payees/payee.store.ts';
+import { findPayeeRow } from '../../payees/payee.store.ts';
 import { openPayee } from '../../payees/payee-seal.ts';
+import { whoShares } from '../../payees/who-shares.ts';
 import { proofsOf } from '../../proofs/proofs-of.ts';
+import { whyTwoApprove } from '../../two-people/why-two-people.ts';
 import { findOpenPayout, findPayout } from '../payout.store.ts';
 import { isDispute } from '../withdrawal.states.ts';
 import { findWithdrawalOfBrand, readDeposited, readFacts, readSteps } from '../withdrawal.store.ts';
@@ -62,7 +64,7 @@ export const getOpsWithdrawal = async (
   const wallet = await spendable(db, { ...owner, currency });
   const facts = await readFacts(db, { ...owner, currency, payeeId, except: withdrawalId });
   const deposited = await readDeposited(db, { ...owner, currency });
-  const sharing = await readSharing(db, { ...owner, payeeId });
+  const sharing = await whoShares(db, payee, use);
   const places = await sharedPlaces(db, owner);
   const names = await namesOf(db, { brandId, ids: [...sharing, ...places.flatMap((place) => place.memberIds)] });
   const named = (ids: readonly string[]) => ids.map((id) => ({ memberId: id, name: names.get(id) ?? '' }));
@@ -91,9 +93,15 @@ export const getOpsWithdrawal = async (
     MANY_TODAY: `${facts.today}`,
   };
   const isFree = lease === null || lease.by === operator.operatorId || lease.until <= now;
+  const { operatorId } = operator;
+  const isCreditedByMe = (await creditorsAmong(db, { ...owner, operatorIds: [operatorId] })).length > 0;
+  const twoPeople = state === 'review' ? await whyTwoApprove(db, withdrawal, { operatorId, brand }) : [];
   const isOpenComplaint = complaint !== null && complaint.endedAt === null;
   return {
     ...row,
+    needsTwo: row.needsTwo || twoPeople.length > 0,
+    twoPeople,
+    isCreditedByMe,
     payee: {
       payeeId,
       bankName: payee.bankName,

@@ -1,4 +1,5 @@
 import { sendMessage } from '#modules/message/index.ts';
+import { demandNoCreditor, lockStaffDecisions, recordStaffDecision } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
@@ -13,6 +14,13 @@ import type { Withdrawal, WithdrawalOpsUses } from '../withdrawal.types.ts';
 import { asRead, judgeResolution, type Resolution } from './decision.rules.ts';
 
 export const resolveKind = 'cashier.resolve_dispute';
+
+/** Whether a resolution hands money to the rail. */
+export const paysOut = (resolution: Resolution): resolution is 'pay_again' => resolution === 'pay_again';
+
+/** Whether it puts money into the member's wallet. */
+const credits = (resolution: Resolution): resolution is 'give_back' | 'compensate' =>
+  resolution === 'give_back' || resolution === 'compensate';
 
 type Uses = Pick<WithdrawalOpsUses, 'outbox' | 'jobs' | 'audit'>;
 type Act = { withdrawal: Withdrawal; amount: bigint; now: Date; by: string; approvalId: string; reason: string };
@@ -87,11 +95,28 @@ export const resolveIn = async (
   use: Uses,
 ): Promise<void> => {
   const { brandId, withdrawalId, resolution, reason } = wish;
+  await lockStaffDecisions(tx, brandId);
   const withdrawal = asRead(await lockWithdrawalOfBrand(tx, { brandId, withdrawalId }), wish.revision);
   const isPaying = (await findOpenPayout(tx, { brandId, withdrawalId })) !== null;
   const amount = judgeResolution(withdrawal, { resolution, amount: wish.amount, isPaying });
+  const { memberId, currency } = withdrawal;
+  if (paysOut(resolution)) {
+    await demandNoCreditor(tx, { brandId, memberId, operatorIds: [maker.id, approvedBy] });
+  }
   const now = await deadlineNow(tx);
   await acts[resolution](tx, { withdrawal, amount, now, by: `staff:${maker.id}`, approvalId, reason }, use);
+  if (amount > 0n && (paysOut(resolution) || credits(resolution))) {
+    await recordStaffDecision(tx, {
+      brandId,
+      memberId,
+      direction: paysOut(resolution) ? 'payout' : 'credit',
+      cause: resolution,
+      objectId: withdrawalId,
+      currency,
+      amount,
+      by: { maker: maker.id, checker: approvedBy },
+    });
+  }
   await use.audit.record(tx, {
     brandId,
     actor: maker,
@@ -101,7 +126,7 @@ export const resolveIn = async (
     after: {
       resolution,
       amount,
-      currency: withdrawal.currency,
+      currency,
       reference: withdrawal.reference,
       approvalId,
       approvedBy,

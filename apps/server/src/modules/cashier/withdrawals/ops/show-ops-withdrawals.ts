@@ -1,13 +1,13 @@
 import type { opsListWithdrawalsEndpoint } from '@fairhouse/protocol/ops/cashier';
 import type * as z from 'zod';
-import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import { operatorNames } from '#modules/staff/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { textIn } from '../../methods/method.rules.ts';
 import { readMethods } from '../../methods/method.store.ts';
-import { wholeUnits } from '../withdrawal.rules.ts';
+import { ceilingIn } from '../../two-people/two-people.rules.ts';
 import type { Withdrawal } from '../withdrawal.types.ts';
 
 type OpsWithdrawalRow = z.output<
@@ -22,11 +22,9 @@ const ageOf = ({ state, stateSince, deadlineAt }: Withdrawal): OpsWithdrawalRow[
   return { since, warnAt: warnAt.toISOString(), dueAt: deadlineAt.toISOString() };
 };
 
-/** Whether a second person decides. */
-export const needsTwo = (
-  { amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>,
-  brand: BrandSnapshot,
-): boolean => amount > wholeUnits(constantOf(brand, 'withdrawalTwoPeopleAboveAmount'), currency);
+/** Whether a second person decides by the amount alone; sums are judged one by one. */
+const needsTwo = ({ amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>, brand: BrandSnapshot): boolean =>
+  amount > ceilingIn(brand, 'withdrawalTwoPeopleAboveAmount', currency);
 
 /** Withdrawals of a brand as operators see them. */
 export const showOpsWithdrawals = async (

@@ -1,15 +1,22 @@
 import { currencyOf, formatExact, isCurrency } from '@fairhouse/money';
+import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
 import * as z from 'zod';
+import { creditorsAmong } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
 import { findOpenPayout } from '../payout.store.ts';
 import { findWithdrawalOfBrand } from '../withdrawal.store.ts';
 import type { Withdrawal, WithdrawalOpsUses } from '../withdrawal.types.ts';
-import { approveIn, approveKind } from './decide-withdrawal.ts';
+import { approveByTwo, approveKind } from './decide-withdrawal.ts';
 import { asRead, demandReview, judgeResolution } from './decision.rules.ts';
-import { resolveIn, resolveKind } from './resolve-dispute.ts';
+import { paysOut, resolveIn, resolveKind } from './resolve-dispute.ts';
 
-const approvePayload = z.strictObject({ withdrawalId: z.uuid(), revision: z.int().min(0) });
+const approvePayload = z.strictObject({
+  withdrawalId: z.uuid(),
+  revision: z.int().min(0),
+  /** Why one person was not enough, as it was when they asked. */
+  reasons: z.array(z.enum(twoPeopleReasons)),
+});
 const resolvePayload = z.strictObject({
   withdrawalId: z.uuid(),
   revision: z.int().min(0),
@@ -49,7 +56,19 @@ const standing = ({ state, revision, amount, currency, reference, missing }: Wit
 
 const amountOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
 
-/** A large withdrawal, and the end of every dispute: a second person decides. */
+/** Whoever credited the member does not decide about paying them; what has changed since is told by the decision. */
+const barOf = async (
+  db: Queryable,
+  brandId: string | null,
+  { withdrawalId }: { withdrawalId: string },
+  operatorId: string,
+): Promise<'credited_member' | null> => {
+  const withdrawal = await findWithdrawalOfBrand(db, { brandId: brandOf(brandId), withdrawalId });
+  if (withdrawal === null) return null;
+  return (await creditorsAmong(db, { ...withdrawal, operatorIds: [operatorId] })).length > 0 ? 'credited_member' : null;
+};
+
+/** A withdrawal that one person may not approve alone, and the end of every dispute: a second person decides. */
 export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'providers'>): ApprovalKind[] => {
   const approve: ApprovalKind<z.infer<typeof approvePayload>> = {
     kind: approveKind,
@@ -63,11 +82,12 @@ export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'pro
         object: { kind: 'withdrawal', id: payload.withdrawalId },
         subject: `${withdrawal.reference} ${digits(withdrawal.amount, withdrawal.currency)}`,
         before,
-        after: { ...before, state: 'approved' },
+        after: { ...before, state: 'approved', reasons: payload.reasons },
       };
     },
+    barFor: (db, { brandId, payload }, operatorId) => barOf(db, brandId, payload, operatorId),
     execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>
-      approveIn(
+      approveByTwo(
         tx,
         { brandId: brandOf(brandId), ...payload, reason },
         { actor: maker, approval: { approvalId, approvedBy: checker.id } },
@@ -91,6 +111,8 @@ export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'pro
         after: { ...before, resolution, resolved: `${amount}` },
       };
     },
+    barFor: async (db, { brandId, payload }, operatorId) =>
+      paysOut(payload.resolution) ? barOf(db, brandId, payload, operatorId) : null,
     execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>
       resolveIn(
         tx,

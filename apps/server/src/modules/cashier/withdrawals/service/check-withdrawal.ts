@@ -3,7 +3,8 @@ import { findMember } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
 import { askAtWithdrawal } from '#modules/protection/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import { isPayeeShared, readPayeeAge } from '../../payees/payee.store.ts';
+import { readPayeeAge } from '../../payees/payee.store.ts';
+import { isPayeeShared } from '../../payees/who-shares.ts';
 import { withdrawalMessage } from '../withdrawal.events.ts';
 import { judgeRisk, wholeUnits } from '../withdrawal.rules.ts';
 import { lockWithdrawal, readDeposited, readFacts } from '../withdrawal.store.ts';
@@ -30,7 +31,7 @@ export const checkWithdrawal = (withdrawalId: string, use: WithdrawalUses): Prom
       reviewAbove: brand === undefined ? 0n : wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency),
       ...facts,
       payeeAgeDays: await readPayeeAge(tx, { brandId, payeeId }),
-      sharedPayee: await isPayeeShared(tx, { brandId, memberId, payeeId }),
+      sharedPayee: await isPayeeShared(tx, { brandId, payeeId }, use),
       deposited,
       isFrozen: member === null || member.state === 'blocked',
     });

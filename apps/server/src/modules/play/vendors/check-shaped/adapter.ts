@@ -8,17 +8,6 @@ import { checkWords } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const dialect: Dialect = {
-  code: 'check-shaped',
-  amount: { kind: 'decimal' },
-  registration: { idDay: 'opaque', winRefs: 'always' },
-  replayBalance: 'current',
-  // A token in the address says who calls and nothing of what was said.
-  signsBody: false,
-  words: checkWords,
-  retriedWords: new Set(['TEMPORARY_ERROR', 'UNKNOWN_ERROR']),
-};
-
 const whoOf = ({ userId, sid, currency, game }: Fields) => ({
   playerId: userId,
   sessionToken: sid,
@@ -55,6 +44,18 @@ const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
       fields: { ...moveOf(fields), transactionId: innerId('cancel', id), refTransactionId: refId },
     };
   },
+};
+
+const dialect: Dialect = {
+  code: 'check-shaped',
+  amount: { kind: 'decimal' },
+  registration: { idDay: 'opaque', winRefs: 'always' },
+  replayBalance: 'current',
+  // A token in the address says who calls and nothing of what was said.
+  signsBody: false,
+  paths: Object.keys(readers),
+  words: checkWords,
+  retriedWords: new Set(['TEMPORARY_ERROR', 'UNKNOWN_ERROR']),
 };
 
 /** Debits and cancels say twice what they mean: without either id the call is malformed. */

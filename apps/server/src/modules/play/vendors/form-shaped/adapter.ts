@@ -8,17 +8,6 @@ import { formWords } from './words.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const dialect: Dialect = {
-  code: 'form-shaped',
-  amount: { kind: 'decimal' },
-  // A result names its round and not its bet.
-  registration: { idDay: 'opaque', winRefs: 'round' },
-  replayBalance: 'first',
-  signsBody: true,
-  words: formWords,
-  retriedWords: new Set(['100', '120']),
-};
-
 /** The fields of a form; undefined where one stands twice: two readers could each take another one. */
 const parseForm = (body: Buffer): Fields | undefined => {
   if (!isUtf8(body)) return undefined;
@@ -87,6 +76,18 @@ const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
   }),
 };
 
+const dialect: Dialect = {
+  code: 'form-shaped',
+  amount: { kind: 'decimal' },
+  // A result names its round and not its bet.
+  registration: { idDay: 'opaque', winRefs: 'round' },
+  replayBalance: 'first',
+  signsBody: true,
+  paths: Object.keys(readers),
+  words: formWords,
+  retriedWords: new Set(['100', '120']),
+};
+
 export const formShaped: VendorAdapter = {
   dialect,
   verify: ({ body }, secret) => {
@@ -96,7 +97,8 @@ export const formShaped: VendorAdapter = {
   read: ({ path, body }) => {
     const fields = parseForm(body);
     const reader = readers[path];
-    return fields === undefined || reader === undefined
+    // The hash leaves the path out: the call is named in the body, or a bet could be sent again as its own refund.
+    return fields === undefined || reader === undefined || `/${fields.operation}` !== path
       ? undefined
       : { calls: [reader(fields)], echo: { call: path.slice(1) } };
   },

@@ -7,17 +7,6 @@ import { hubWords } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const dialect: Dialect = {
-  code: 'hub-shaped',
-  // A hundred thousand are one of any currency.
-  amount: { kind: 'whole', digits: 5 },
-  registration: { idDay: 'opaque', winRefs: 'always' },
-  replayBalance: 'current',
-  signsBody: true,
-  words: hubWords,
-  retriedWords: new Set(['RS_ERROR_UNKNOWN']),
-};
-
 const whoOf = ({ user, token, game_code, currency }: Fields) => ({
   playerId: user,
   sessionToken: token,
@@ -61,10 +50,40 @@ const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
   }),
 };
 
+const dialect: Dialect = {
+  code: 'hub-shaped',
+  // A hundred thousand are one of any currency.
+  amount: { kind: 'whole', digits: 5 },
+  registration: { idDay: 'opaque', winRefs: 'always' },
+  replayBalance: 'current',
+  signsBody: true,
+  paths: Object.keys(readers),
+  words: hubWords,
+  retriedWords: new Set(['RS_ERROR_UNKNOWN']),
+};
+
+const namesBet = (fields: Fields): boolean => fields.reference_transaction_uuid !== undefined;
+const isPromo = (fields: Fields): boolean => fields.is_supplier_promo === true;
+const has = (fields: Fields, name: string): boolean => fields[name] !== undefined;
+
+/**
+ * The signature leaves the path out, so the fields say which call a body is: no body fits two of these. A bet that is
+ * sent again as a win or a rollback is malformed there.
+ */
+const fits: Readonly<Record<string, (fields: Fields) => boolean>> = {
+  '/user/info': (fields) => !has(fields, 'token') && !has(fields, 'transaction_uuid'),
+  '/user/balance': (fields) => has(fields, 'token') && !has(fields, 'transaction_uuid'),
+  '/transaction/bet': (fields) =>
+    has(fields, 'transaction_uuid') && has(fields, 'amount') && !namesBet(fields) && !isPromo(fields),
+  '/transaction/win': (fields) =>
+    has(fields, 'transaction_uuid') && has(fields, 'amount') && (namesBet(fields) || isPromo(fields)),
+  '/transaction/rollback': (fields) => namesBet(fields) && !has(fields, 'amount'),
+};
+
 const read: VendorAdapter['read'] = ({ path, body }): DialectCall | undefined => {
   const fields = parseExactJson(body);
   const reader = readers[path];
-  if (fields === undefined || reader === undefined) return undefined;
+  if (fields === undefined || reader === undefined || fits[path]?.(fields) !== true) return undefined;
   return { calls: [reader(fields)], echo: echoOf(fields, ['user', 'request_uuid']) };
 };
 

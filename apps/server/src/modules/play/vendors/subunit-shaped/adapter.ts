@@ -9,17 +9,6 @@ import { subunitWords } from './words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const dialect: Dialect = {
-  code: 'subunit-shaped',
-  amount: { kind: 'minor' },
-  // Its game is the round, and a win names nothing else.
-  registration: { idDay: 'opaque', winRefs: 'round' },
-  replayBalance: 'first',
-  signsBody: true,
-  words: subunitWords,
-  retriedWords: new Set(['500']),
-};
-
 /** More actions in one call than any game has. */
 const actionsMax = 20;
 
@@ -100,6 +89,22 @@ const readers: Readonly<Record<string, (fields: Fields) => readonly (CoreCall | 
   '/freespins': readFreeSpins,
 };
 
+const dialect: Dialect = {
+  code: 'subunit-shaped',
+  amount: { kind: 'minor' },
+  // Its game is the round, and a win names nothing else.
+  registration: { idDay: 'opaque', winRefs: 'round' },
+  replayBalance: 'first',
+  signsBody: true,
+  paths: Object.keys(readers),
+  words: subunitWords,
+  retriedWords: new Set(['500']),
+};
+
+/** The signature leaves the path out. Actions name what they do; free spins alone have an issue, and no actions. */
+const fits = (path: string, fields: Fields): boolean =>
+  path === '/freespins' ? fields.issue_id !== undefined && fields.actions === undefined : fields.issue_id === undefined;
+
 export const subunitShaped: VendorAdapter = {
   dialect,
   verify: ({ headers, body }, secret) => {
@@ -108,7 +113,7 @@ export const subunitShaped: VendorAdapter = {
   },
   read: ({ path, body }) => {
     const fields = parseExactJson(body);
-    const calls = fields === undefined ? undefined : readers[path]?.(fields);
+    const calls = fields === undefined || !fits(path, fields) ? undefined : readers[path]?.(fields);
     if (fields === undefined || calls === undefined || calls.length === 0) return undefined;
     const read = calls.filter((call) => call !== undefined);
     return read.length === calls.length ? { calls: read, echo: echoOf(fields, ['game_id']) } : undefined;

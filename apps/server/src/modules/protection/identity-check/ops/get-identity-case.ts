@@ -2,13 +2,14 @@ import type { opsGetIdentityCaseEndpoint } from '@fairhouse/protocol/ops/protect
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { digestsOfSource } from '#platform/kernel/blind-index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { readDocuments } from '../document.store.ts';
 import { ageOn, dayOf } from '../identity-check.rules.ts';
-import { findCase, readAlike, readSteps } from '../identity-check.store.ts';
+import { findCase, readAlike, readPictures, readSteps } from '../identity-check.store.ts';
 import type { IdentityCase, IdentityOpsUses } from '../identity-check.types.ts';
-import { openPerson } from '../identity-seal.ts';
+import { openPerson, paperPurpose, personDigests } from '../identity-seal.ts';
 import { showIdentityRow } from './show-identity-row.ts';
 
 type Answer = z.input<(typeof opsGetIdentityCaseEndpoint)['schema']['response'][200]>['value'];
@@ -56,7 +57,12 @@ export const getIdentityCase = async (
   });
   const db = use.db.read;
   const documents = await readDocuments(db, shown);
-  const alike = await readAlike(db, shown, alikeMax);
+  const persons =
+    shown.person === null ? [] : personDigests(use.keys, brandId, openPerson(use.keys, shown, shown.person));
+  const pictures = (await readPictures(db, shown)).flatMap(({ digest, digestSource }) =>
+    digestSource === null ? [digest] : digestsOfSource(use.keys, paperPurpose, digestSource),
+  );
+  const alike = await readAlike(db, { ...shown, persons, pictures }, alikeMax);
   const names = await use.namesOf(db, { brandId, ids: [shown.memberId, ...alike] });
   const steps = await readSteps(db, shown);
   const makerOf = await readMakers(

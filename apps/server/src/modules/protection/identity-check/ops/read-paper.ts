@@ -1,17 +1,17 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import type { CleanPicture } from '#platform/uploads/picture.types.ts';
+import { type FileUrl, signFileUrl } from '#platform/uploads/file-url.ts';
 import { findDocument } from '../document.store.ts';
 import type { IdentityOpsUses } from '../identity-check.types.ts';
-import { openPaper } from '../identity-seal.ts';
+import { paperFiles } from '../paper-files.ts';
 
-/** The picture of a paper. Every look is recorded before anything is shown. */
+/** Where the picture of a paper can be fetched. Every look is recorded before an address is given. */
 export const readPaper = async (
   { brandId, documentId }: { brandId: string; documentId: string },
   { actor, address, requestId }: Operator,
-  use: Pick<IdentityOpsUses, 'db' | 'audit' | 'keys' | 'objects'>,
-): Promise<Pick<CleanPicture, 'contentType' | 'body'>> => {
-  const paper = await use.db.transaction(async (tx) => {
+  use: Pick<IdentityOpsUses, 'db' | 'audit' | 'keys' | 'clock' | 'config'>,
+): Promise<FileUrl> => {
+  await use.db.transaction(async (tx) => {
     const found = await findDocument(tx, { brandId, documentId });
     if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
     await use.audit.record(tx, {
@@ -23,10 +23,6 @@ export const readPaper = async (
       address,
       requestId,
     });
-    return found;
   });
-  const sealed = await use.objects.get(paper.storeKey);
-  if (sealed === null || paper.keySealed === null) throw new Error('the picture of a paper is missing');
-  const body = openPaper(use.keys, { brandId, documentId, keySealed: paper.keySealed }, sealed);
-  return { contentType: paper.contentType, body };
+  return signFileUrl({ kind: paperFiles, brandId, fileId: documentId, realm: 'staff' }, use);
 };

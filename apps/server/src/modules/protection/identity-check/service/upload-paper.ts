@@ -11,7 +11,7 @@ import { bytesToday, insertDocument, takeStored } from '../document.store.ts';
 import { isWithMember } from '../identity-check.states.ts';
 import { findLatest, lockIdentity } from '../identity-check.store.ts';
 import type { IdentityCase, IdentityOwner, IdentityPaper, IdentityUses } from '../identity-check.types.ts';
-import { pictureDigest, sealPaper } from '../identity-seal.ts';
+import { pictureIndex, sealPaper } from '../identity-seal.ts';
 import { openCase } from './open-case.ts';
 import { type ShownCheck, showCheck } from './show-check.ts';
 
@@ -60,13 +60,13 @@ export const uploadPaper = async (
   const documentId = newId();
   const storeKey = newObjectKey('paper');
   const { keySealed, sealed } = sealPaper(use.keys, { ...owner, documentId }, body);
-  const digest = pictureDigest(use.keys, owner.brandId, body);
+  const index = pictureIndex(use.keys, owner.brandId, body);
   const { caseId } = await use.db.transaction(async (tx) => {
     await lockIdentity(tx, owner);
     if (!hasRoom({ today: await bytesToday(tx, owner), more: body.length })) throw tooMuch();
     const createdAt = await deadlineNow(tx);
     const taking = await caseForPapers(tx, owner, createdAt, use);
-    const document = { ...owner, documentId, caseId: taking.caseId, kind, contentType, bytes: body.length, digest };
+    const document = { ...owner, documentId, caseId: taking.caseId, kind, contentType, bytes: body.length, ...index };
     await insertDocument(tx, { ...document, keySealed, storeKey, createdAt });
     return taking;
   });

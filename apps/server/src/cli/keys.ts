@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { modules } from '#modules/discover.ts';
+import { readSecret } from '#platform/config/config.ts';
+import { createDb } from '#platform/db/db.ts';
+import { countKeys, type KeyCount, rotateRows } from '#platform/rotation/rotate-keys.ts';
+import { readHouseKeys } from './read-house-keys.ts';
+
+const usage = `pnpm keys status          which rows stand under which house key
+pnpm keys rotate --dry    what a rotation would rewrite
+pnpm keys rotate          rewrites it; stopped at any point, it goes on when it is started again
+
+Reads DATABASE_URL, HOUSE_KEY, HOUSE_KEY_ID and HOUSE_KEYS_OLD.`;
+
+/** Processes that were not restarted yet may write under the old key behind the walk: a few walks find them all. */
+const walksMax = 5;
+
+const leave = (message: string): never => {
+  console.error(message);
+  process.exit(2);
+};
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { dry: { type: 'boolean' } } });
+const [command] = positionals;
+if (command !== 'status' && command !== 'rotate') leave(usage);
+const keys = readHouseKeys() ?? leave('HOUSE_KEY must be set.');
+const url = readSecret('DATABASE_URL') ?? leave('DATABASE_URL must be set.');
+const [current = ''] = keys.ids;
+const tables = modules.flatMap(({ secrets = [] }) => secrets);
+const db = createDb({ url, poolMax: 2, name: 'keys', onError: (error) => console.error(error.message) });
+
+const count = async (): Promise<KeyCount[]> => {
+  // A whole table is read: longer than a call may take.
+  const counted = await db.transaction(async (tx) => {
+    const all: KeyCount[] = [];
+    await sql`set local statement_timeout = 0`.execute(tx);
+    for (const rows of tables) all.push(...(await countKeys(rows, { db: tx })));
+    return all;
+  });
+  return counted;
+};
+const show = (counts: readonly KeyCount[]): void => {
+  for (const { table, column, id, rows } of counts)
+    console.log(`  ${`${table}.${column}`.padEnd(42)} ${id.padEnd(12)} ${rows}`);
+};
+
+try {
+  if (command === 'rotate' && !values.dry) {
+    for (let walk = 1, rewritten = 1; rewritten > 0 && walk <= walksMax; walk += 1) {
+      rewritten = 0;
+      for (const rows of tables) {
+        const done = await rotateRows(rows, { db: db.read, keys });
+        if (done > 0) console.error(`  ${rows.table}: ${done} rewritten`);
+        rewritten += done;
+      }
+    }
+  }
+  const counts = await count();
+  const left = counts.filter(({ id }) => id !== current);
+  show(command === 'rotate' ? left : counts);
+  const rows = left.reduce((sum, each) => sum + each.rows, 0);
+  console.log(JSON.stringify({ current, accepted: keys.ids, left: rows }));
+  // After a rotation something that is left keeps the old key needed.
+  process.exitCode = command === 'rotate' && !values.dry && rows > 0 ? 1 : 0;
+} finally {
+  await db.close();
+}

@@ -1,0 +1,26 @@
+import type { Factor, KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { refuseDuringCoolingOff } from './cooling-off.ts';
+import { enrolledFactors } from './enrolled.ts';
+
+/**
+ * What stands before every change of a contact or a factor: no recovery within the last day, and a fresh authenticator
+ * or passkey from whoever has enrolled one. A password or a text message alone must not change what is stronger.
+ */
+export const demandEnrolledFactor = async (
+  { subjectId, steppedUp }: KnownCaller,
+  { brandId }: { brandId: string },
+  use: Pick<IdentityUses, 'db' | 'clock'>,
+): Promise<void> => {
+  const owner = { brandId, subjectId };
+  await refuseDuringCoolingOff(owner, use);
+  const { authenticator, passkeys } = await enrolledFactors(use.db.read, owner);
+  const strong: Factor[] = [
+    ...(authenticator ? (['totp'] as const) : []),
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+  ];
+  if (strong.length === 0) return;
+  if (steppedUp !== null && strong.includes(steppedUp.factor) && steppedUp.until > use.clock.now()) return;
+  throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: strong } });
+};

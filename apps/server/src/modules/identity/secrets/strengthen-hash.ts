@@ -1,0 +1,27 @@
+import type { Queryable } from '#platform/db/db.ts';
+import type { HashPlace } from '#platform/hashing/hasher.types.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { replaceHash } from './credential.store.ts';
+import type { CredentialOwner } from './credential.types.ts';
+
+type Seen = CredentialOwner & {
+  column: 'password_hash' | 'payment_hash';
+  hash: string;
+  secret: string;
+  place: HashPlace;
+};
+
+/** Hashes a secret that was right anew, if its hash is no longer good enough. A house too busy for it does it next time. */
+export const strengthenHash = async (
+  db: Queryable,
+  { hash, secret, place, ...owner }: Seen,
+  { hasher }: Pick<IdentityUses, 'hasher'>,
+): Promise<void> => {
+  if (!hasher.isWeak(hash)) return;
+  try {
+    await replaceHash(db, { ...owner, from: hash, to: await hasher.hash(secret, place) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+};

@@ -1,0 +1,83 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  opsCloseBreakerEndpoint,
+  opsDecideHeldWinEndpoint,
+  opsGetHeldWinEndpoint,
+  opsListHeldWinsEndpoint,
+  opsListVendorCampaignsEndpoint,
+  opsListWinCeilingsEndpoint,
+  opsSetVendorCampaignEndpoint,
+  opsSetWinCeilingEndpoint,
+} from '@fairhouse/protocol/ops/held-wins';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Approvals, Json } from '#platform/ops/approval.types.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { setCampaignKind } from './ceilings/ops/campaign.kind.ts';
+import { setWinCeilingKind } from './ceilings/ops/ceiling.kind.ts';
+import { closeBreaker } from './ceilings/ops/close-breaker.ts';
+import { decideHeldWinKind } from './ceilings/ops/held-win.kind.ts';
+import { listCampaigns, listCeilings } from './ceilings/ops/list-ceilings.ts';
+import { getHeldWin, listHeldWins } from './ceilings/ops/read-held-wins.ts';
+
+/** Amounts travel into a request as text. */
+const asJson = (fields: Readonly<Record<string, bigint | number | string | null>>): Json =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  );
+
+/** What vendors may credit, and what two people decide of it. */
+export const playOpsRoutes =
+  (use: { db: Db; audit: Audit; approvals: Approvals }): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...opsListHeldWinsEndpoint,
+      handler: async ({ params, query }) => ok(await listHeldWins(params.brandId, query, use)),
+    });
+    app.route({
+      ...opsGetHeldWinEndpoint,
+      handler: async ({ params }) => ok(await getHeldWin(params, use)),
+    });
+    app.route({
+      ...opsDecideHeldWinEndpoint,
+      handler: async (request) => {
+        const { brandId, heldWinId: key } = request.params;
+        const { reason, revision, decision } = request.body;
+        const payload = { key, revision, decision };
+        return ok(
+          await use.approvals.propose({ kind: decideHeldWinKind, brandId, payload, reason }, operatorOf(request)),
+        );
+      },
+    });
+    app.route({
+      ...opsListVendorCampaignsEndpoint,
+      handler: async ({ params }) => ok(await listCampaigns(params.brandId, use)),
+    });
+    app.route({
+      ...opsSetVendorCampaignEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        const { reason, ...campaign } = request.body;
+        const payload = asJson(campaign);
+        return ok(
+          await use.approvals.propose({ kind: setCampaignKind, brandId, payload, reason }, operatorOf(request)),
+        );
+      },
+    });
+    app.route({ ...opsListWinCeilingsEndpoint, handler: async () => ok(await listCeilings(use)) });
+    app.route({
+      ...opsSetWinCeilingEndpoint,
+      handler: async (request) => {
+        const { reason, ...ceiling } = request.body;
+        const payload = asJson(ceiling);
+        return ok(
+          await use.approvals.propose({ kind: setWinCeilingKind, brandId: null, payload, reason }, operatorOf(request)),
+        );
+      },
+    });
+    app.route({
+      ...opsCloseBreakerEndpoint,
+      handler: async (request) => ok(await closeBreaker(request.body, operatorOf(request), use)),
+    });
+  };

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+
+export type Alarm = {
+  id: string;
+  operatorId: string;
+  name: string;
+  kind: string;
+  raisedAt: Date;
+  lastAt: Date;
+  times: number;
+  details: { count?: number; bound?: number };
+  closedAt: Date | null;
+  closedBy: string | null;
+  closeReason: string | null;
+};
+
+/** Raises an alarm, or counts it where the same is open; true when it is new. */
+export const putAlarm = async (
+  tx: Tx,
+  {
+    id,
+    operatorId,
+    kind,
+    details,
+    now,
+  }: {
+    id: string;
+    operatorId: string;
+    kind: string;
+    details: Alarm['details'];
+    now: Date;
+  },
+): Promise<boolean> => {
+  const { rows } = await sql<{ times: number }>`
+    insert into staff.alarm (id, operator_id, kind, raised_at, last_at, details)
+    values (${id}, ${operatorId}, ${kind}, ${now}, ${now}, ${JSON.stringify(details)})
+    on conflict (operator_id, kind) where closed_at is null
+    do update set times = alarm.times + 1, last_at = excluded.last_at, details = excluded.details
+    returning times`.execute(tx);
+  return rows[0]?.times === 1;
+};
+
+export const lockAlarm = async (tx: Tx, id: string): Promise<{ operatorId: string; kind: string } | null> =>
+  (await tx
+    .selectFrom('staff.alarm')
+    .select(['operator_id as operatorId', 'kind'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+export const markClosed = async (
+  tx: Tx,
+  { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('staff.alarm')
+    .set({ closed_at: now, closed_by: by, close_reason: reason })
+    .where('id', '=', id)
+    .execute();
+};
+
+const listMax = 100;
+
+/** Open ones first, then those closed last. */
+export const listAlarms = async (db: Queryable): Promise<Alarm[]> => {
+  const { rows } = await sql<Alarm>`
+    select id, operator_id as "operatorId", kind, raised_at as "raisedAt", last_at as "lastAt", times, details,
+      closed_at as "closedAt", close_reason as "closeReason",
+      (select name from staff.operator where id = alarm.operator_id) as name,
+      (select name from staff.operator where id = alarm.closed_by) as "closedBy"
+    from staff.alarm as alarm order by closed_at desc nulls first, raised_at desc limit ${listMax}`.execute(db);
+  return rows;
+};
+
+export const countOpenAlarms = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(raised_at) as "oldestAt" from staff.alarm where closed_at is null`.execute(db);
+  return rows[0] ?? { count: 0, oldestAt: null };
+};

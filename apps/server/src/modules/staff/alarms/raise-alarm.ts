@@ -1,0 +1,35 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { counter } from '#platform/kernel/metrics.ts';
+import type { StaffAlarm } from '#platform/ops/staff-alarm.types.ts';
+import { putAlarm } from './alarm.store.ts';
+
+const raised = counter({
+  name: 'staff_alarms_total',
+  help: 'Alarms about what operators did; the same one is counted once while it is open.',
+  labels: ['kind'],
+});
+
+/**
+ * Raises an alarm in the transaction of what it is about: the record and the list of administrators have it, or
+ * neither. While the same alarm is open it only counts.
+ */
+export const raiseAlarm = async (
+  tx: Tx,
+  { operatorId, kind, brandId, count, bound }: StaffAlarm,
+  { clock, audit }: { clock: Clock; audit: Audit },
+): Promise<void> => {
+  const details = { ...(count !== undefined && { count }), ...(bound !== undefined && { bound }) };
+  const id = newId();
+  if (!(await putAlarm(tx, { id, operatorId, kind, details, now: clock.now() }))) return;
+  raised.inc({ kind });
+  await audit.record(tx, {
+    brandId,
+    actor: { kind: 'system', id: 'alarms' },
+    action: 'staff.raise_alarm',
+    object: { kind: 'operator', id: operatorId },
+    after: { alarmId: id, kind, ...details },
+  });
+};

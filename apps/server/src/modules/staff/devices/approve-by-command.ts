@@ -1,0 +1,41 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { noteEvent } from '../doors/note-event.ts';
+import { noAddress } from '../operators/kind-uses.ts';
+import { findOperatorByEmail } from '../operators/operator.store.ts';
+import { houseId } from '../staff.uses.ts';
+import { holdWaiting } from './approve-device.ts';
+import { listWaiting, markApproved } from './device.store.ts';
+
+/**
+ * Break-glass: lets a device in from the command line when nobody else can approve it. Recorded, and told to every
+ * administrator as an alarm.
+ */
+export const approveDeviceByCommand = (
+  { email, code, reason }: { email: string; code: string; reason: string },
+  use: { db: Db; clock: Clock; audit: Audit },
+): Promise<'approved' | 'nothing_waits'> =>
+  use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const operator = await findOperatorByEmail(tx, email);
+    const waiting = (await listWaiting(tx, now)).find(
+      (device) => device.operatorId === operator?.id && device.code === code,
+    );
+    if (waiting === undefined) return 'nothing_waits';
+    const { id: deviceId, operatorId } = waiting;
+    await holdWaiting(tx, { operatorId, deviceId, code }, now);
+    await markApproved(tx, { deviceId, how: 'command', by: null, now });
+    await noteEvent(tx, { operatorId, kind: 'device_approved', address: noAddress }, use);
+    await use.audit.record(tx, {
+      brandId: houseId,
+      actor: { kind: 'system', id: 'cli' },
+      action: 'staff.approve_device_by_command',
+      object: { kind: 'operator', id: operatorId },
+      after: { deviceId, state: 'approved' },
+      reason,
+    });
+    await raiseAlarm(tx, { operatorId, kind: 'device_by_command', brandId: houseId }, use);
+    return 'approved';
+  });

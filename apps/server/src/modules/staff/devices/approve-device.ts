@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator as Person } from '#platform/ops/operator.ts';
+import { noteEvent } from '../doors/note-event.ts';
+import { recordAbout } from '../doors/record.ts';
+import { lockOperator } from '../operators/operator.store.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { lockDevice, markApproved } from './device.store.ts';
+import type { Device } from './device.types.ts';
+
+/** The device that waits under this code, held with its operator; one that no longer waits is not approved. */
+export const holdWaiting = async (
+  tx: Tx,
+  { operatorId, deviceId, code }: { operatorId: string; deviceId: string; code: string },
+  now: Date,
+): Promise<Device> => {
+  const operator = await lockOperator(tx, operatorId);
+  const device = await lockDevice(tx, { operatorId, deviceId });
+  if (operator === null || device === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const isWaiting = device.state === 'pending' && device.waitingUntil !== null && device.waitingUntil > now;
+  if (operator.state !== 'active' || !isWaiting)
+    throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: device.state === 'pending' ? 'over' : device.state } });
+  if (device.code !== code) throw new Refusal('OPS_OUT_OF_DATE');
+  return device;
+};
+
+/** Lets a device in. A second person does it, who names the code that the operator has told them. */
+export const approveDevice = (
+  by: Person,
+  wish: { operatorId: string; deviceId: string; code: string },
+  use: Pick<StaffUses, 'db' | 'clock' | 'audit'>,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { operatorId, deviceId } = wish;
+    if (by.operatorId === operatorId) throw new Refusal('OPS_APPROVAL_OWN');
+    const now = use.clock.now();
+    const { userAgentClass } = await holdWaiting(tx, wish, now);
+    await markApproved(tx, { deviceId, how: 'operator', by: by.operatorId, now });
+    await noteEvent(tx, { operatorId, kind: 'device_approved', address: by.address }, use);
+    const after = { deviceId, device: userAgentClass, state: 'approved' };
+    await recordAbout(tx, operatorId, { action: 'staff.approve_device', after }, by, use);
+  });

@@ -1,0 +1,22 @@
+import type { SessionDoor, UserAgentClass } from '../sessions/session.types.ts';
+
+export type DeviceState = 'pending' | 'approved' | 'ended';
+
+/** Who let the device in; `unchecked` where the installation does not ask for approval. */
+export type ApprovedHow = 'invitation' | 'operator' | 'command' | 'unchecked';
+
+export type Device = {
+  id: string;
+  operatorId: string;
+  state: DeviceState;
+  code: string;
+  address: string;
+  userAgentClass: UserAgentClass;
+  createdAt: Date;
+  approvedAt: Date | null;
+  approvedHow: ApprovedHow | null;
+  approvedBy: string | null;
+  lastUsedAt: Date | null;
+  waitingDoor: SessionDoor | null;
+  waitingUntil: Date | null;
+};

@@ -1,0 +1,37 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator as Person } from '#platform/ops/operator.ts';
+import { noteEvent } from '../doors/note-event.ts';
+import { recordAbout } from '../doors/record.ts';
+import { lockOperator } from '../operators/operator.store.ts';
+import { markEndedOf } from '../sessions/session.store.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { markDevicesEnded } from './device.store.ts';
+
+type Uses = Pick<StaffUses, 'db' | 'clock' | 'audit'>;
+
+/** The operator is held, so that no sign-in from this device opens a session meanwhile. */
+const end = async (
+  tx: Tx,
+  operatorId: string,
+  deviceId: string,
+  { clock }: Pick<StaffUses, 'clock'>,
+): Promise<number> => {
+  const now = clock.now();
+  await lockOperator(tx, operatorId);
+  if ((await markDevicesEnded(tx, { operatorId, deviceId, now })).length === 0) throw new Refusal('SYSTEM_NOT_FOUND');
+  return markEndedOf(tx, { operatorId, deviceId, at: now, reason: 'revoked' });
+};
+
+/** Revokes a device of an operator, or refuses one that waits; its sessions end with the next request. */
+export const revokeDevice = (
+  by: Person,
+  { operatorId, deviceId, reason }: { operatorId: string; deviceId: string; reason?: string },
+  use: Uses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const sessionsEnded = await end(tx, operatorId, deviceId, use);
+    await noteEvent(tx, { operatorId, kind: 'device_revoked', address: by.address }, use);
+    const entry = { action: 'staff.revoke_device', after: { deviceId, sessionsEnded } };
+    await recordAbout(tx, operatorId, reason === undefined ? entry : { ...entry, reason }, by, use);
+  });

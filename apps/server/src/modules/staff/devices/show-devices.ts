@@ -1,0 +1,52 @@
+import type { Queryable } from '#platform/db/db.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import { unusedMs } from './device.rules.ts';
+import { type ListedDevice, listDevices, listWaiting } from './device.store.ts';
+
+const showDevice = (device: ListedDevice, currentId: string | null) => ({
+  deviceId: device.id,
+  isCurrent: device.id === currentId,
+  state: device.state === 'pending' ? ('pending' as const) : ('approved' as const),
+  code: device.code,
+  device: device.userAgentClass,
+  address: device.address,
+  addedAt: device.createdAt.toISOString(),
+  approvedBy: device.approverName,
+  lastUsedAt: device.lastUsedAt?.toISOString() ?? null,
+});
+
+/** The devices of an operator as lists tell them; `currentId` is that of the session that asks. */
+export const showDevices = async (
+  db: Queryable,
+  { operatorId, currentId, now }: { operatorId: string; currentId: string | null; now: Date },
+) => {
+  const devices = await listDevices(db, { operatorId, now, usedSince: new Date(now.getTime() - unusedMs) });
+  return devices.map((device) => showDevice(device, currentId));
+};
+
+/** Sign-ins that wait for somebody to approve their device. */
+export const listWaitingDevices = async ({ db, clock }: Pick<StaffUses, 'db' | 'clock'>) => {
+  const waiting = await listWaiting(db.read, clock.now());
+  return {
+    list: waiting.map(({ id, operatorId, name, email, code, userAgentClass, address, createdAt, waitingUntil }) => ({
+      deviceId: id,
+      operatorId,
+      name,
+      email,
+      code,
+      device: userAgentClass,
+      address,
+      addedAt: createdAt.toISOString(),
+      until: (waitingUntil ?? createdAt).toISOString(),
+    })),
+  };
+};
+
+/** How many sign-ins wait for their device, and since when the oldest does. */
+export const countWaitingDevices = async (
+  db: Queryable,
+  now: Date,
+): Promise<{ count: number; oldestAt: Date | null }> => {
+  const waiting = await listWaiting(db, now);
+  return { count: waiting.length, oldestAt: waiting[0]?.createdAt ?? null };
+};

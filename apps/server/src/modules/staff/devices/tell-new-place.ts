@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/db/db.ts';
+import { mailFrom, queueMail } from '../operators/queue-mail.ts';
+import type { UserAgentClass } from '../sessions/session.types.ts';
+import type { StaffUses } from '../staff.uses.ts';
+
+const deviceWords: Readonly<Record<UserAgentClass, string>> = {
+  desktop: 'a computer',
+  phone: 'a phone',
+  tablet: 'a tablet',
+  other: 'a device',
+};
+
+const words = {
+  signedIn: {
+    subject: 'New sign-in to the back office',
+    lead: 'Your account was used to sign in from a new place:',
+    end: 'If this was you, there is nothing to do. If not, tell an administrator at once: they can sign you out and suspend the account.',
+  },
+  waiting: {
+    subject: 'A new device is waiting for approval',
+    lead: 'Your password and second factor were used on a device that is not approved yet:',
+    end: 'If this was you, ask an administrator to approve it. If not, tell an administrator at once: somebody has your password and your second factor.',
+  },
+} as const;
+
+/** Mails the operator about a sign-in from a device or a network that they have not used before. */
+export const tellNewPlace = (
+  tx: Tx,
+  {
+    email,
+    isWaiting,
+    address,
+    userAgentClass,
+  }: {
+    email: string;
+    isWaiting: boolean;
+    address: string;
+    userAgentClass: UserAgentClass;
+  },
+  use: Pick<StaffUses, 'keys' | 'jobs' | 'clock'>,
+): Promise<void> => {
+  const { subject, lead, end } = words[isWaiting ? 'waiting' : 'signedIn'];
+  const at = use.clock.now().toISOString().slice(0, 16).replace('T', ' ');
+  const place = `${deviceWords[userAgentClass]}, address ${address}, ${at} UTC`;
+  return queueMail(tx, mailFrom(email, { subject, paragraphs: [lead, place, end] }), use);
+};

@@ -1,0 +1,35 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isLetIn } from '../devices/device.rules.ts';
+import { findWaiting, lockDevice, takeWaiting } from '../devices/device.store.ts';
+import { hashToken } from '../sessions/token.ts';
+import type { StaffUses } from '../staff.uses.ts';
+import type { Browser } from './browser.ts';
+import { type Entered, type EnterUses, holdActive, openFor } from './enter.ts';
+
+/**
+ * Goes on with a sign-in that waited for its device. It belongs to the browser that began it, by both of its cookies;
+ * the factor shown at its beginning counts as recent no more.
+ */
+export const finishWaitingSignIn = async (
+  browser: Browser,
+  use: EnterUses & Pick<StaffUses, 'db'>,
+): Promise<Entered> => {
+  const { before, device: deviceToken } = browser;
+  if (before === null || deviceToken === null) throw new Refusal('AUTH_CODE_EXPIRED');
+  const waitingHash = hashToken(before);
+  const now = use.clock.now();
+  const waiting = await findWaiting(use.db.read, { waitingHash, tokenHash: hashToken(deviceToken), now });
+  if (waiting === null || waiting.waitingUntil === null) throw new Refusal('AUTH_CODE_EXPIRED');
+  const { operatorId, code, waitingUntil: until } = waiting;
+  if (waiting.state === 'pending') return { outcome: 'device_waiting', code, until, before, deviceToken };
+  return use.db.transaction(async (tx) => {
+    const operator = await holdActive(tx, operatorId);
+    const device = await lockDevice(tx, { operatorId, deviceId: waiting.id });
+    const isAsked = use.config.STAFF_DEVICE_APPROVAL === 'on';
+    if (device === null || !isLetIn(device, { now, isAsked })) throw new Refusal('AUTH_CODE_EXPIRED');
+    if (!(await takeWaiting(tx, { waitingHash, now }))) throw new Refusal('AUTH_CODE_EXPIRED');
+    const door = waiting.waitingDoor ?? 'password';
+    const token = await openFor(tx, { door, factor: null, operator, device }, browser, use);
+    return { outcome: 'signed_in', operatorId, token, deviceToken };
+  });
+};

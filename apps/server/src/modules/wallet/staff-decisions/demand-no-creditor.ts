@@ -1,0 +1,12 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { creditorsAmong } from './staff-decision.store.ts';
+
+/** Whoever credited a member lately has no part in paying them: neither asking, nor alone, nor deciding. */
+export const demandNoCreditor = async (
+  db: Queryable,
+  who: { brandId: string; memberId: string; operatorIds: readonly string[] },
+): Promise<void> => {
+  const [operatorId] = await creditorsAmong(db, who);
+  if (operatorId !== undefined) throw new Refusal('OPS_CREDITED_MEMBER', { details: { operatorId } });
+};

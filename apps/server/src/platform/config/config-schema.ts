@@ -1,0 +1,198 @@
+import * as z from 'zod';
+
+/** The connections that carry other people's money and data between our own processes. */
+const linkNames = ['postgres', 'redis', 'nats'] as const;
+
+/** The process roles of the one server image. */
+const roleNames = ['http', 'gateway', 'worker', 'realtime', 'ops'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const base64Key = (bytes: number) =>
+  z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length >= bytes, `must be the base64 of at least ${bytes} bytes`);
+
+const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+
+/** `id:base64,id:base64`, newest first. */
+export const rootKeysOf = (text: string): { id: string; key: Buffer }[] =>
+  text.split(',').map((pair) => {
+    const [id = '', key = ''] = pair.trim().split(':');
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+
+/** Where a vendor is asked, and the hosts under which its games may open. Never from the database, never from a request. */
+const vendorEndpoint = z.strictObject({
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
+  /** Where anybody can check a round of this vendor; the round's id is put behind it. */
+  proofUrl: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** Where a payment provider is called, by which adapter, and the secret that both sides sign with. */
+const paymentProvider = z.strictObject({
+  adapter: z.enum(['sandbox']).default('sandbox'),
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  secret: z.string().min(16),
+});
+
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((block) => (block.trim() === '' ? [] : [block.trim()])))
+  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])));
+
+const jsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('must be JSON');
+    return z.NEVER;
+  }
+});
+
+export const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  FAIRHOUSE_ROLES: z
+    .string()
+    .default(roleNames.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(roleNames)).min(1)),
+  HOST: z.string().default('127.0.0.1'),
+  HTTP_PORT: port.default(4100),
+  GATEWAY_PORT: port.default(4110),
+  WORKER_PORT: port.default(4120),
+  REALTIME_PORT: port.default(4130),
+  OPS_PORT: port.default(4140),
+  /** The hosts under which the back office answers; under any other name it is not there. */
+  OPS_HOSTS: z
+    .string()
+    .default('localhost,ops.localhost,127.0.0.1')
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/)).min(1)),
+  /** Networks from which the back office is reached at all; an extra wall, never the only one. */
+  OPS_NETWORKS: networks,
+  /** Whether an operator's new device waits for a second person; `off` for development and tests alone. */
+  STAFF_DEVICE_APPROVAL: z.enum(['on', 'off']).default('on'),
+  BACKOFFICE_DIST: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^(rediss?|unix)$/ }),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
+  /** Connections that run unencrypted on a network of this machine alone. Every start in production is recorded with it. */
+  PLAINTEXT_LINKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])))
+    .pipe(z.array(z.enum(linkNames))),
+  /** How many proxies of our own stand in front: the n-th address from the right is the visitor's. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** The networks these proxies call from; a forwarded address from anywhere else is not believed. */
+  TRUSTED_PROXY_NETWORKS: networks,
+  /** `host:port` of stand-ins on private addresses that the server may call; never in production. */
+  EGRESS_PRIVATE_DESTINATIONS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim().toLowerCase()])))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.:-]+:[0-9]{1,5}$/))),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  AUDIT_KEY: base64Key(32),
+  /** The root of every secret at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
+  HOUSE_KEY: base64Key(32),
+  HOUSE_KEY_ID: keyId.default('k1'),
+  /** Earlier root keys, newest first: `id:base64,id:base64`. They open what they sealed and seal nothing more. */
+  HOUSE_KEYS_OLD: z
+    .string()
+    .transform(rootKeysOf)
+    .refine(
+      (roots) => roots.every(({ id, key }) => keyId.safeParse(id).success && key.length >= 32),
+      'must be ids with the base64 of at least 32 bytes',
+    )
+    .optional(),
+  /** Password hashes at one time in one process; each takes a core and 19 MiB. */
+  HASHES_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
+  /** The priority of the processes that hash and that draw pictures, as `nice` counts it; each has a low one of its own. */
+  SIDE_PROCESS_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_KEY: z.string().min(8).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('no-reply@fairhouse.example'),
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_ISSUER: z.url().optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  TELEGRAM_LOGIN_URL: z.url().optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^[0-9]+:[A-Za-z0-9_-]+$/)
+    .optional(),
+  /** The provider whose phone tokens are taken in place of an SMS code of ours (spec §3 firebaseIdToken). */
+  FIREBASE_ISSUER: z.url().optional(),
+  FIREBASE_AUDIENCE: z.string().min(1).optional(),
+  FIREBASE_JWKS_URL: z.url().optional(),
+  /** Posting lanes of one gateway process, each with a connection of its own. One makes the largest batches. */
+  GATEWAY_LANES: z.coerce.number().int().min(1).max(16).default(1),
+  /** Seed of the Ed25519 key that signs answers to vendors. */
+  GATEWAY_SIGNING_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((seed) => seed.length === 32, 'must be the base64 of 32 bytes')
+    .optional(),
+  GATEWAY_SIGNING_KEY_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,64}$/)
+    .default('platform-1'),
+  /** By vendor code: `{"studio":{"baseUrl":"https://…","launchHosts":["play.example"]}}`. */
+  VENDOR_ENDPOINTS: jsonText.pipe(z.record(z.string().regex(/^[a-z0-9-]{2,32}$/), vendorEndpoint)).default({}),
+  /** By provider code: `{"sandbox":{"baseUrl":"https://…","secret":"…"}}`. Holds secrets: give it as a file. */
+  PAYMENT_PROVIDERS: jsonText
+    .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), paymentProvider))
+    .refine((providers) => !('manual' in providers), '`manual` names transfers that people confirm')
+    .default({}),
+  AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+  LEDGER_SEAL_FILE: z.string().min(1).optional(),
+  /** The folder of what members send, shared by `http`, `worker` and `ops`; outside whatever is served by itself. */
+  UPLOADS_DIR: z.string().min(1).optional(),
+  /** The origin of those files: a host of its own, where no page and no cookie of a brand lives. */
+  FILES_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .default('http://files.localhost:4100'),
+  COUNTRY_DATABASE: z.string().min(1).optional(),
+  /** A filter of breached passwords in place of the shipped one; made by `pnpm passwords build`. */
+  BREACHED_PASSWORDS_FILTER: z.string().min(1).optional(),
+  /** A service that is asked for breached passwords by the first five digits of their SHA-1; asked only where set. */
+  BREACHED_PASSWORDS_RANGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEB_DIST: z.string().min(1).optional(),
+  /** Languages that exist to find faults: longer texts, right to left, ids. For tests and previews, never for players. */
+  PSEUDO_LANGUAGES: z.enum(['off', 'on']).default('off'),
+  /** Between "not ready" and "stop accepting": the time a balancer needs to look away. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).default(5_000),
+});
+
+/** Secrets may come as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
+export const fileNames = [
+  'DATABASE_URL',
+  'SEALER_DATABASE_URL',
+  'REDIS_URL',
+  'NATS_URL',
+  'AUDIT_KEY',
+  'HOUSE_KEY',
+  'HOUSE_KEYS_OLD',
+  'SMS_GATEWAY_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'TELEGRAM_BOT_TOKEN',
+  'GATEWAY_SIGNING_KEY',
+  'PAYMENT_PROVIDERS',
+] as const;
+
+export type Config = Readonly<z.infer<typeof schema>>;

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../kernel/refusal.ts';
+import { countNames, scanJson } from '../text/scan-json.ts';
+
+/** JSON deeper than this is no call of ours: security.md A36. */
+const depthMax = 20;
+
+const refused = () => new Refusal('SYSTEM_INPUT_INVALID', { details: { in: 'body', fields: ['/'] } });
+
+/**
+ * Reads JSON as the framework does, which refuses poisoned prototypes. Depth is measured before anything is built, and
+ * a name that stands twice is refused: a proxy in front may have judged the other one.
+ */
+export const createJsonReader = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return async (request: FastifyRequest, text: string): Promise<unknown> => {
+    const { depth, names } = scanJson(text);
+    if (depth > depthMax) throw refused();
+    const body = await new Promise<unknown>((resolve, reject) => {
+      void parse(request, text, (error, value) => (error === null ? resolve(value) : reject(error)));
+    });
+    if (countNames(body) !== names) throw refused();
+    return body;
+  };
+};
+
+/** Every JSON body of the application is read this way; call it before any route is added. */
+export const addJsonBodies = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonReader(app));
+};

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type KeyRing, SealBroken } from '../kernel/key-ring.ts';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What a file is for and what row it belongs to: moved elsewhere, it cannot be opened. */
+export type FilePlace = { purpose: string; bound: string };
+
+/**
+ * Hides a file under a key of its own, and that key under the house's. A house key that changes needs no file written
+ * anew, and a file whose key is gone is gone wherever a copy of it may lie.
+ */
+export const newFileKey = (keys: KeyRing, { purpose, bound }: FilePlace): string =>
+  keys.seal(purpose, randomBytes(32).toString('base64url'), bound);
+
+const fileKeyOf = (keys: KeyRing, { purpose, bound }: FilePlace, keySealed: string): Buffer =>
+  Buffer.from(keys.open(purpose, keySealed, bound), 'base64url');
+
+export const resealFileKey = (keys: KeyRing, { purpose, bound }: FilePlace, keySealed: string): string =>
+  keys.seal(purpose, keys.open(purpose, keySealed, bound), bound);
+
+export const sealFile = (keys: KeyRing, place: FilePlace, keySealed: string, body: Buffer): Buffer => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', fileKeyOf(keys, place, keySealed), iv);
+  cipher.setAAD(Buffer.from(place.bound));
+  return Buffer.concat([iv, cipher.update(body), cipher.final(), cipher.getAuthTag()]);
+};
+
+export const openFile = (keys: KeyRing, place: FilePlace, keySealed: string, sealed: Buffer): Buffer => {
+  const key = fileKeyOf(keys, place, keySealed);
+  if (sealed.length < ivBytes + tagBytes) throw new SealBroken('too short to be sealed');
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes));
+    cipher.setAAD(Buffer.from(place.bound));
+    cipher.setAuthTag(sealed.subarray(-tagBytes));
+    return Buffer.concat([cipher.update(sealed.subarray(ivBytes, -tagBytes)), cipher.final()]);
+  } catch (cause) {
+    throw new SealBroken('altered, or moved from where it belongs', { cause });
+  }
+};

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { applyRoleGrants } from '#platform/db/role-grants.ts';
+import { plantedSource, plantOfRun } from './plant.ts';
+
+const applyGrants = async (client: pg.Client, text: string): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'plant-'));
+  const file = join(folder, 'role-grants.txt');
+  writeFileSync(file, text);
+  await applyRoleGrants(client, file).finally(() => rmSync(folder, { recursive: true }));
+};
+
+/** Takes a guard out of the database, if this run takes one out of a function or of the rights of roles. */
+export const plantSqlOfRun = async (url: string): Promise<void> => {
+  const plant = plantOfRun();
+  if (plant === null || plant.file.endsWith('.ts')) return;
+  const source = readFileSync(new URL(`../../../../../${plant.file}`, import.meta.url), 'utf8');
+  const planted = plantedSource(source, plant);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const plantIt = plant.file.endsWith('.sql') ? client.query(planted) : applyGrants(client, planted);
+  await Promise.resolve(plantIt).finally(() => client.end());
+};

@@ -1,0 +1,17 @@
+import type { PhoneValue } from '#shared/phone/phone.rules.ts';
+
+/** What the house takes beside the code to a new contact when it replaces a verified one. */
+export type ProofWay = 'otherCode' | 'paymentPassword';
+
+/** What the form of a contact keeps. */
+export type ContactValues = Record<ProofWay, string> & { phone: PhoneValue; email: string; code: string };
+
+const known: readonly ProofWay[] = ['otherCode', 'paymentPassword'];
+
+/** The ways that a refusal names; none where the member has set up nothing that would do. */
+export const proofWaysIn = (details: Readonly<Record<string, unknown>>): readonly ProofWay[] => {
+  const { ways } = details;
+  return Array.isArray(ways) ? known.filter((way) => ways.includes(way)) : [];
+};
+
+export const firstProofWay = (ways: readonly ProofWay[]): ProofWay | null => ways[0] ?? null;
