@@ -81,7 +81,12 @@ mkdirSync(reports, { recursive: true });
 const stopStress = values.stress ? keepBusy() : () => {};
 const startedAt = Date.now();
 await takeLight(chosen.filter(({ light }) => light));
-for (const step of chosen.filter(({ light }) => !light)) await take(step, false);
+const beside: Promise<void>[] = [];
+for (const step of chosen.filter(({ light }) => !light)) {
+  if (step.withNext) beside.push(take(step, true));
+  else await take(step, false);
+}
+await Promise.all(beside);
 stopStress();
 
 const totals = { passed: 0, failed: 0 };

@@ -96,13 +96,9 @@ describe('a production on a real database', () => {
     await admin.query('grant fairhouse_ops to fairhouse_realtime');
     try {
       url.searchParams.set('options', '-c role=fairhouse_ops');
-      const server = await startServer(
-        'realtime',
-        { ...production(empty), DATABASE_URL: url.href },
-        { isAwaited: false },
+      await expect(startServer('realtime', { ...production(empty), DATABASE_URL: url.href })).rejects.toThrow(
+        /ended with code 2 before (.|\n)+ DATABASE_URL: must connect as fairhouse_realtime/,
       );
-      expect(await server.exited).toBe(2);
-      expect(server.output()).toContain('DATABASE_URL: must connect as fairhouse_realtime');
     } finally {
       await admin.query('revoke fairhouse_ops from fairhouse_realtime');
       await admin.end();
@@ -110,9 +106,9 @@ describe('a production on a real database', () => {
   });
 
   it('does not start where the demonstration’s brands are', async () => {
-    const server = await startServer('realtime', production(seeded), { isAwaited: false });
-    expect(await server.exited).toBe(2);
-    expect(server.output()).toContain('DATABASE_URL: the database has brands of the demonstration');
+    await expect(startServer('realtime', production(seeded))).rejects.toThrow(
+      /ended with code 2 before (.|\n)+ DATABASE_URL: the database has brands of the demonstration/,
+    );
   });
 });
 

@@ -11,8 +11,15 @@ import {
 } from '@fairhouse/tools/stack';
 import { inject } from 'vitest';
 import type { RoleName } from '#platform/config/config.ts';
+import { plantVariable } from '../attacks/runner/plant.ts';
 
 const serverFolder = join(repositoryRoot, 'apps/server');
+
+/** A guard that `pnpm attacks --plant` takes out is missing in the processes of a test too. */
+const plantEnvironment = (): Readonly<Record<string, string>> => {
+  const { [plantVariable]: plant, NODE_OPTIONS } = process.env;
+  return plant === undefined || NODE_OPTIONS === undefined ? {} : { [plantVariable]: plant, NODE_OPTIONS };
+};
 
 /** A process of a test: all that it said, and its end. */
 export type TestProcess = {
@@ -33,7 +40,7 @@ const startTied = (name: string, program: string, args: readonly string[], env: 
     command: process.execPath,
     args: [join(serverFolder, program), ...args],
     cwd: serverFolder,
-    env: { ...shellEnvironment(), ...env },
+    env: { ...shellEnvironment(), ...plantEnvironment(), ...env },
     logFile: join(folder, 'process.log'),
     onLine: (line) => lines.push(line),
     endSignal: 'SIGKILL',

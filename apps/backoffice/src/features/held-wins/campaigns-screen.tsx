@@ -1,6 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { opsListVendorCampaignsEndpoint, opsSetVendorCampaignEndpoint } from '@fairhouse/protocol/ops/held-wins';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,14 +13,12 @@ import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { ScheduleField } from '#framework/schedule-field.tsx';
 import { useBrand, useBrandId, useMay } from '#framework/session.ts';
+import { ShortTable } from '#framework/short-table.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 
 type Campaign = OpsValue<typeof opsListVendorCampaignsEndpoint>['campaigns'][number];
-
-const head = 'px-3 py-2 text-start font-medium';
-const cell = 'px-3 py-2';
 
 /** A campaign as it shall be; whose it is cannot be changed. */
 const CampaignDialog = ({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) => {
@@ -123,74 +122,41 @@ const CampaignTable = ({
 }) => {
   const t = useT();
   const mayEdit = useMay('vendor_campaign.edit');
-  if (campaigns.length === 0) return <p className="text-muted text-sm">{t('opsHeldWins.campaigns.empty')}</p>;
+  if (campaigns.length === 0) return <EmptyState art="box" title={t('opsHeldWins.campaigns.empty')} />;
+  const money = (label: string, amountOf: (campaign: Campaign) => Campaign['budget']) => ({
+    label,
+    align: 'end' as const,
+    cell: (campaign: Campaign) => {
+      const { minor, currency } = amountOf(campaign);
+      return <MoneyCell value={minor} currency={currency} />;
+    },
+  });
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface-1">
-      <table className="w-full text-sm" aria-label={t('opsHeldWins.campaigns.title')}>
-        <thead className="border-line border-b text-caption text-muted">
-          <tr>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.code')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.column.vendor')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.winMax')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.used')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.budget')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.from')}
-            </th>
-            <th scope="col" className={head}>
-              {t('opsHeldWins.campaigns.until')}
-            </th>
-            <th scope="col" className={head}>
-              <span className="sr-only">{t('opsHeldWins.campaigns.change')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((campaign) => (
-            <tr
-              key={`${campaign.vendorCode} ${campaign.code} ${campaign.winMax.currency}`}
-              className="border-line border-b last:border-b-0"
-            >
-              <th scope="row" className={`${cell} text-start font-normal`}>
-                <bdi className="font-mono">{campaign.code}</bdi>
-              </th>
-              <td className={cell}>
-                <bdi>{campaign.vendorCode}</bdi>
-              </td>
-              {[campaign.winMax, campaign.used, campaign.budget].map(({ minor, currency }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
-                <td key={place} className={cell}>
-                  <MoneyCell value={minor} currency={currency} />
-                </td>
-              ))}
-              <td className={cell}>
-                <TimeCell at={campaign.startsAt} />
-              </td>
-              <td className={cell}>
-                <TimeCell at={campaign.endsAt} />
-              </td>
-              <td className={`${cell} text-end`}>
-                {mayEdit && (
-                  <Button size="sm" variant="outline" onClick={() => onChange(campaign)}>
-                    {t('opsHeldWins.campaigns.change')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ShortTable
+      label={t('opsHeldWins.campaigns.title')}
+      rows={campaigns}
+      keyOf={({ vendorCode, code, winMax }) => `${vendorCode} ${code} ${winMax.currency}`}
+      columns={[
+        { label: t('opsHeldWins.campaigns.code'), cell: ({ code }) => <bdi className="font-mono">{code}</bdi> },
+        { label: t('opsHeldWins.column.vendor'), cell: ({ vendorCode }) => <bdi>{vendorCode}</bdi> },
+        money(t('opsHeldWins.campaigns.winMax'), ({ winMax }) => winMax),
+        money(t('opsHeldWins.campaigns.used'), ({ used }) => used),
+        money(t('opsHeldWins.campaigns.budget'), ({ budget }) => budget),
+        { label: t('opsHeldWins.campaigns.from'), cell: ({ startsAt }) => <TimeCell at={startsAt} /> },
+        { label: t('opsHeldWins.campaigns.until'), cell: ({ endsAt }) => <TimeCell at={endsAt} /> },
+        {
+          label: t('opsHeldWins.campaigns.change'),
+          isLabelHidden: true,
+          align: 'end',
+          cell: (campaign) =>
+            mayEdit && (
+              <Button size="sm" variant="outline" onClick={() => onChange(campaign)}>
+                {t('opsHeldWins.campaigns.change')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 };
 

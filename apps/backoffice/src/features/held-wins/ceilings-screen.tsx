@@ -12,6 +12,7 @@ import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useMay } from '#framework/session.ts';
+import { ShortTable } from '#framework/short-table.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { type Ceiling, CeilingDialog } from './ceiling-dialog.tsx';
@@ -19,8 +20,6 @@ import { type Ceiling, CeilingDialog } from './ceiling-dialog.tsx';
 type Ceilings = OpsValue<typeof opsListWinCeilingsEndpoint>;
 type Breaker = Ceilings['breakers'][number];
 
-const head = 'px-3 py-2 text-start font-medium';
-const cell = 'px-3 py-2';
 const amountNames = ['winMax', 'winFloor', 'minuteMax', 'hourMax', 'dayMax'] as const;
 
 const OpenBreaker = ({ breaker }: { breaker: Breaker }) => {
@@ -94,57 +93,37 @@ const CeilingTable = ({ value, onChange }: { value: Ceilings; onChange: (ceiling
         const id = [vendorCode, currency, ...(gameCode === null ? [] : [gameCode])].join('.');
         return <PendingBanner key={id} object={{ kind: 'win_ceiling', id }} scope="house" />;
       })}
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface-1">
-        <table className="w-full text-sm" aria-label={t('opsHeldWins.ceilings.title')}>
-          <thead className="border-line border-b text-caption text-muted">
-            <tr>
-              <th scope="col" className={head}>
-                {t('opsHeldWins.ceilings.whose')}
-              </th>
-              <th scope="col" className={head}>
-                {t('opsHeldWins.ceilings.winTimes')}
-              </th>
-              {amountNames.map((name) => (
-                <th key={name} scope="col" className={head}>
-                  {t(`opsHeldWins.ceilings.${name}`)}
-                </th>
-              ))}
-              <th scope="col" className={head}>
-                <span className="sr-only">{t('opsHeldWins.ceilings.change')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, ceiling, currency, winTimes, ...amounts }) => (
-              <tr key={name} className="border-line border-b last:border-b-0">
-                <th scope="row" className={`${cell} text-start font-normal`}>
-                  <bdi>{name}</bdi>
-                </th>
-                <td className={cell}>{winTimes === null ? t('opsHeldWins.ceilings.own') : fmt.number(winTimes)}</td>
-                {amountNames.map((each) => {
-                  const amount = amounts[each];
-                  return (
-                    <td key={each} className={cell}>
-                      {amount === null ? (
-                        t('opsHeldWins.ceilings.own')
-                      ) : (
-                        <MoneyCell value={amount} currency={currency} />
-                      )}
-                    </td>
-                  );
-                })}
-                <td className={`${cell} text-end`}>
-                  {mayEdit && ceiling !== null && (
-                    <Button size="sm" variant="outline" onClick={() => onChange(ceiling)}>
-                      {t('opsHeldWins.ceilings.change')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ShortTable
+        label={t('opsHeldWins.ceilings.title')}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: t('opsHeldWins.ceilings.whose'), cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            label: t('opsHeldWins.ceilings.winTimes'),
+            align: 'end',
+            cell: ({ winTimes }) => (winTimes === null ? t('opsHeldWins.ceilings.own') : fmt.number(winTimes)),
+          },
+          ...amountNames.map((each) => ({
+            label: t(`opsHeldWins.ceilings.${each}`),
+            align: 'end' as const,
+            cell: ({ currency, [each]: amount }: (typeof rows)[number]) =>
+              amount === null ? t('opsHeldWins.ceilings.own') : <MoneyCell value={amount} currency={currency} />,
+          })),
+          {
+            label: t('opsHeldWins.ceilings.change'),
+            isLabelHidden: true,
+            align: 'end',
+            cell: ({ ceiling }) =>
+              mayEdit &&
+              ceiling !== null && (
+                <Button size="sm" variant="outline" onClick={() => onChange(ceiling)}>
+                  {t('opsHeldWins.ceilings.change')}
+                </Button>
+              ),
+          },
+        ]}
+      />
     </div>
   );
 };

@@ -69,44 +69,46 @@ const View = ({ win }: { win: HeldWin }) => {
     <div className="flex min-w-0 flex-col gap-4">
       <PendingBanner object={{ kind: 'held_win', id: win.heldWinId }} />
       <ReadOnlyNote permission="held_win.review" />
-      <Facts
-        items={[
-          { label: t('opsHeldWins.column.state'), value: <HeldWinState state={win.state} /> },
-          { label: t('opsHeldWins.column.cause'), value: t(`opsHeldWins.cause.${win.cause}`) },
-          { label: t('opsHeldWins.column.amount'), value: money(win.amount) },
-          { label: t('opsHeldWins.column.staked'), value: money(win.staked) },
-          { label: t('opsHeldWins.column.times'), value: <HeldWinTimes timesHundredths={win.timesHundredths} /> },
-          { label: t('opsHeldWins.column.wonBefore'), value: money(win.wonBefore) },
-          { label: t('opsHeldWins.column.ceiling'), value: money(win.ceiling) },
-          {
-            label: t('opsHeldWins.column.member'),
-            value: (
-              <OpsLink href={`/b/${brandId}/members/${win.member.memberId}`} className={link}>
-                <bdi>{win.member.name}</bdi>
-              </OpsLink>
-            ),
-          },
-          { label: t('opsHeldWins.column.vendor'), value: <bdi>{win.vendorCode}</bdi> },
-          { label: t('opsHeldWins.column.game'), value: <bdi>{win.gameCode ?? t('opsHeldWins.list.unknown')}</bdi> },
-          {
-            label: t('opsHeldWins.column.round'),
-            value:
-              win.roundId === null ? (
-                t('opsHeldWins.list.unknown')
-              ) : (
-                <OpsLink href={`/b/${brandId}/bets?text=${encodeURIComponent(win.roundId)}`} className={link}>
-                  <bdi>{win.roundId}</bdi>
+      <section className="max-w-3xl rounded-lg border border-line bg-surface-1 p-4">
+        <Facts
+          items={[
+            { label: t('opsHeldWins.column.state'), value: <HeldWinState state={win.state} /> },
+            { label: t('opsHeldWins.column.cause'), value: t(`opsHeldWins.cause.${win.cause}`) },
+            { label: t('opsHeldWins.column.amount'), value: money(win.amount) },
+            { label: t('opsHeldWins.column.staked'), value: money(win.staked) },
+            { label: t('opsHeldWins.column.times'), value: <HeldWinTimes timesHundredths={win.timesHundredths} /> },
+            { label: t('opsHeldWins.column.wonBefore'), value: money(win.wonBefore) },
+            { label: t('opsHeldWins.column.ceiling'), value: money(win.ceiling) },
+            {
+              label: t('opsHeldWins.column.member'),
+              value: (
+                <OpsLink href={`/b/${brandId}/members/${win.member.memberId}`} className={link}>
+                  <bdi>{win.member.name}</bdi>
                 </OpsLink>
               ),
-          },
-          { label: t('opsHeldWins.column.transaction'), value: <CopyId id={win.transactionId} /> },
-          { label: t('opsHeldWins.column.at'), value: <TimeCell at={win.at} /> },
-          ...(win.decidedAt === null
-            ? []
-            : [{ label: t('opsHeldWins.column.decidedAt'), value: <TimeCell at={win.decidedAt} /> }]),
-          ...(win.reason === null ? [] : [{ label: t('opsHeldWins.column.reason'), value: <bdi>{win.reason}</bdi> }]),
-        ]}
-      />
+            },
+            { label: t('opsHeldWins.column.vendor'), value: <bdi>{win.vendorCode}</bdi> },
+            { label: t('opsHeldWins.column.game'), value: <bdi>{win.gameCode ?? t('opsHeldWins.list.unknown')}</bdi> },
+            {
+              label: t('opsHeldWins.column.round'),
+              value:
+                win.roundId === null ? (
+                  t('opsHeldWins.list.unknown')
+                ) : (
+                  <OpsLink href={`/b/${brandId}/bets?text=${encodeURIComponent(win.roundId)}`} className={link}>
+                    <bdi>{win.roundId}</bdi>
+                  </OpsLink>
+                ),
+            },
+            { label: t('opsHeldWins.column.transaction'), value: <CopyId id={win.transactionId} /> },
+            { label: t('opsHeldWins.column.at'), value: <TimeCell at={win.at} /> },
+            ...(win.decidedAt === null
+              ? []
+              : [{ label: t('opsHeldWins.column.decidedAt'), value: <TimeCell at={win.decidedAt} /> }]),
+            ...(win.reason === null ? [] : [{ label: t('opsHeldWins.column.reason'), value: <bdi>{win.reason}</bdi> }]),
+          ]}
+        />
+      </section>
       {win.state === 'held' && mayReview && <Decision win={win} />}
       <AuditTrail object={{ kind: 'held_win', id: win.heldWinId }} />
     </div>
