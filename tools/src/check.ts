@@ -81,12 +81,7 @@ mkdirSync(reports, { recursive: true });
 const stopStress = values.stress ? keepBusy() : () => {};
 const startedAt = Date.now();
 await takeLight(chosen.filter(({ light }) => light));
-const beside: Promise<void>[] = [];
-for (const step of chosen.filter(({ light }) => !light)) {
-  if (step.withNext) beside.push(take(step, true));
-  else await take(step, false);
-}
-await Promise.all(beside);
+for (const step of chosen.filter(({ light }) => !light)) await take(step, false);
 stopStress();
 
 const totals = { passed: 0, failed: 0 };

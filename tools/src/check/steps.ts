@@ -20,8 +20,6 @@ export type Step = {
   rerun?: string;
   /** Uses one core and nothing that others use: two such steps run at a time. */
   light?: true;
-  /** Leaves cores free and shares nothing with the next step: both run at the same time. */
-  withNext?: true;
 };
 
 const vitest = (reports: string, name: string, ...args: string[]): Pick<Step, 'command' | 'report' | 'rerun'> => ({
@@ -71,12 +69,7 @@ export const stepsOf = (reports: string): readonly Step[] => [
   { name: 'database tests', run: 'commit', ...vitest(reports, 'db', '--project', 'db', '--tags-filter=!deep') },
   { name: 'build', run: 'gate', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'budgets', run: 'gate', command: ['node', 'tools/src/budgets.ts'] },
-  {
-    name: 'conformance of the bundle',
-    run: 'gate',
-    command: ['node', 'tools/src/conformance.ts', '--bundle'],
-    withNext: true,
-  },
+  { name: 'conformance of the bundle', run: 'gate', command: ['node', 'tools/src/conformance.ts', '--bundle'] },
   { name: 'browser journeys', run: 'gate', ...journeys(reports, 'e2e') },
 
   {

@@ -3,7 +3,7 @@ export { writeComposeSecrets } from './compose-secrets.ts';
 export { lastLinesOf } from './daemon.ts';
 export { deleteServicesData } from './delete-services-data.ts';
 export { MissingBinaryError } from './find-binaries.ts';
-export { pickPort, pickRandomPort } from './pick-port.ts';
+export { pickPort, pickRandomPort, refuseTakenPort } from './pick-port.ts';
 export { repositoryRoot } from './repository-root.ts';
 export type {
   DatabaseRole,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { isPortFree, pickPort, pickRandomPort } from './pick-port.ts';
+import { isPortFree, pickPort, pickRandomPort, refuseTakenPort } from './pick-port.ts';
 
 const servers: Server[] = [];
 
@@ -37,4 +37,11 @@ it('passes over a port that is promised to someone else', async () => {
 
 it('says which range was full instead of counting past the last port', async () => {
   await expect(pickPort(65_535, new Set([65_535]))).rejects.toThrow('between 65535 and 65535');
+});
+
+it('refuses a promised port that somebody else listens on by now', async () => {
+  const port = await pickRandomPort();
+  await refuseTakenPort(port, 'the studio');
+  await occupy(port);
+  await expect(refuseTakenPort(port, 'the studio')).rejects.toThrow(`port ${port} of the studio was taken`);
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const portMax = 65_535;
@@ -9,6 +10,11 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
+
+/** A process told to listen on a taken port ends, and whoever listens there would be taken for it. */
+export const refuseTakenPort = async (port: number, who: string): Promise<void> => {
+  if (!(await isPortFree(port))) throw new Error(`port ${port} of ${who} was taken by another process meanwhile`);
+};
 
 /**
  * The wished port, or the next free one above it. `taken` names ports that are promised
@@ -22,17 +28,15 @@ export const pickPort = async (wished: number, taken: ReadonlySet<number> = new 
   throw new Error(`no free port on 127.0.0.1 between ${wished} and ${Math.min(wished + triesMax - 1, portMax)}`);
 };
 
-/** A free port chosen by the kernel: two test runs at once rarely meet on it. */
-export const pickRandomPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      if (address === null || typeof address === 'string') {
-        reject(new Error('the kernel gave no port number'));
-        return;
-      }
-      probe.close(() => resolve(address.port));
-    });
-  });
+/** Below the range from which the kernel takes ports for outgoing connections: those come and go by the hundred. */
+const randomPorts = { from: 11_000, below: 32_000 };
+
+/** Any free port: two test runs at once rarely meet on it. */
+export const pickRandomPort = async (): Promise<number> => {
+  const triesMax = 200;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const port = randomInt(randomPorts.from, randomPorts.below);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no free port on 127.0.0.1 after ${triesMax} tries`);
+};

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pickRandomPort, repositoryRoot, type Services } from '../services/index.ts';
+import { pickRandomPort, refuseTakenPort, repositoryRoot, type Services } from '../services/index.ts';
 import { type LoggedProcess, startLogged, stopLogged } from './logged-process.ts';
 import { type Environment, roleEnvironment } from './server-environment.ts';
 import type { ServerProcess, ServerRole } from './stack.types.ts';
@@ -32,6 +32,7 @@ export const startServerProcess = async ({
 }: ServerProcessWish): Promise<ServerProcess> => {
   const ports: Partial<Record<ServerRole, number>> = {};
   for (const role of roles) ports[role] = given[role] ?? (await pickRandomPort());
+  await Promise.all(Object.values(ports).map((port) => refuseTakenPort(port, name)));
   const logged = startLogged({
     name,
     command: process.execPath,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot, type Services } from '../services/index.ts';
+import { refuseTakenPort, repositoryRoot, type Services } from '../services/index.ts';
 import { type LoggedProcess, startLogged, stopLogged } from './logged-process.ts';
 import { shellEnvironment } from './server-environment.ts';
 import { urlOfPort } from './start-server-process.ts';
@@ -30,6 +30,7 @@ export const startStudioProcess = async ({
 }): Promise<LoggedProcess> => {
   await makeStudioDatabase(services);
   const dist = studioDist();
+  await refuseTakenPort(port, 'the studio');
   const logged = startLogged({
     name: 'studio',
     command: process.execPath,

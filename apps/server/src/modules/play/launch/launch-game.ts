@@ -52,7 +52,7 @@ const askVendor = async (
   asked: Asked,
   ticket: Ticket,
   { visit, origin }: { visit: Visit; origin: string },
-  use: Pick<LaunchUses, 'db'>,
+  use: Pick<LaunchUses, 'db' | 'log'>,
 ) => {
   const { brand, wish, judged, language } = asked;
   const { id: memberId, currency } = judged.member;
@@ -79,8 +79,9 @@ const askVendor = async (
       }),
     });
   } catch (error) {
-    if (error instanceof VendorSilent) throw new Refusal('PLAY_VENDOR_UNREACHABLE');
-    throw error;
+    if (!(error instanceof VendorSilent)) throw error;
+    use.log.warn({ vendor: judged.door.vendorCode, err: error }, 'a vendor did not open a game');
+    throw new Refusal('PLAY_VENDOR_UNREACHABLE');
   }
 };
 

@@ -14,7 +14,7 @@ export type LaunchUses = {
   db: Db;
   directory: BrandDirectory;
   clock: Clock;
-  log: Pick<Log, 'error'>;
+  log: Pick<Log, 'error' | 'warn'>;
   vendorDoors: VendorDoors;
 };
 
