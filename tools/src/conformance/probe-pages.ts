@@ -1,5 +1,6 @@
 import { browserPath } from '@fairhouse/tooling/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { inLanes } from './in-lanes.ts';
 import { specMemberPages } from './spec-pages.ts';
 
 export type PageProbe = {
@@ -46,17 +47,15 @@ export const probePages = async (base: string, cookie: string, say: (line: strin
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await takeSession(context, base, cookie);
-    const probes: PageProbe[] = [];
-    for (const key of specMemberPages) {
+    return await inLanes(specMemberPages, 3, async (key) => {
       const page = await context.newPage();
       const probe = await judge(page, key, base);
       for (const fault of probe.faults) say(`FAULTY page ${key}: ${fault}`);
-      probes.push(probe);
       await page.close();
-    }
-    return probes;
+      return probe;
+    });
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 import { browserPath } from '@fairhouse/tooling/browser';
 import { type Browser, chromium } from 'playwright';
 import { type Expectation, expectationOf } from './expected-screens.ts';
+import { inLanes } from './in-lanes.ts';
 import type { SpecRoute } from './spec.ts';
 
 export type RouteProbe = {
@@ -24,7 +25,7 @@ const launchBrowser = (): Promise<Browser> =>
 
 const probeRoute = async (browser: Browser, base: string, expected: Expectation): Promise<RouteProbe> => {
   // A context of its own: what one page remembers must not help the next.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   // Only the http role runs here: a page that is open long enough to ask for a socket must not complain of that.
   await context.routeWebSocket('**/rt/v1/socket', () => {});
   const page = await context.newPage();
@@ -79,13 +80,11 @@ export const probeRoutes = async (
 ): Promise<RouteProbe[]> => {
   const browser = await launchBrowser();
   try {
-    const probes: RouteProbe[] = [];
-    for (const route of routes) {
+    return await inLanes(routes, 3, async (route) => {
       const probe = await probeRoute(browser, base, expectationOf(route));
       for (const fault of probe.faults) say(`FAULTY ${probe.path}: ${fault}`);
-      probes.push(probe);
-    }
-    return probes;
+      return probe;
+    });
   } finally {
     await browser.close();
   }
