@@ -56,7 +56,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a stake is booked with the wrong sign',
     in: { sqlFunction: 'post_moves' },
-    replace: [{ text: 'o_delta := o_delta || -v_cash;', by: 'o_delta := o_delta || v_cash;' }],
+    replace: [{ text: '\n        o_delta := o_delta || -v_cash;', by: '\n        o_delta := o_delta || v_cash;' }],
     layers: ['contract'],
   },
   {
@@ -189,7 +189,7 @@ export const plants: readonly Plant[] = [
     in: { sqlFunction: 'post_moves' },
     replace: [
       {
-        text: "update ledger.idem x set wins = x.wins + 1, outcome = ledger.outcome('settled')\n    where x.key_day = s_day[i] and x.key = s_key[i];",
+        text: "update ledger.idem x set wins = x.wins + 1, won = coalesce(x.won, 0) + s_won[i], outcome = ledger.outcome('settled')\n    where x.key_day = s_day[i] and x.key = s_key[i];",
         by: 'perform from ledger.idem x where x.key_day = s_day[i] and x.key = s_key[i];',
       },
     ],
