@@ -34,14 +34,14 @@ const nextMigration = (name: string): string => {
 const plants: readonly Plant[] = [
   {
     name: 'an import of a higher layer',
-    file: 'apps/server/src/modules/audit/service/planted.ts',
+    file: 'apps/server/src/modules/audit/planted.ts',
     text: "import { installBrand } from '#modules/brand/index.ts';\nexport const planted = installBrand;\n",
     guard: boundaries,
     says: /layer-audit/,
   },
   {
     name: 'an import past a door',
-    file: 'apps/server/src/modules/content/service/planted.ts',
+    file: 'apps/server/src/modules/content/planted.ts',
     text: "import { readRevision } from '#modules/brand/brand.store.ts';\nexport const planted = readRevision;\n",
     guard: boundaries,
     says: /module-door/,
@@ -188,35 +188,35 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'an environment read outside the configuration',
-    file: 'apps/server/src/modules/brand/service/planted-environment.ts',
+    file: 'apps/server/src/modules/brand/planted-environment.ts',
     text: 'export const planted = process.env.PLANTED;\n',
     guard: lint,
     says: /noProcessEnv/,
   },
   {
     name: 'a call past the one way out',
-    file: 'apps/server/src/modules/brand/service/planted-fetch.ts',
+    file: 'apps/server/src/modules/brand/planted-fetch.ts',
     text: "export const planted = () => fetch('https://studio.example/');\n",
     guard: lint,
     says: /planted-fetch\.ts[^\n]+noRestrictedGlobals/,
   },
   {
     name: 'an HTTP client of its own',
-    file: 'apps/server/src/modules/brand/service/planted-client.ts',
+    file: 'apps/server/src/modules/brand/planted-client.ts',
     text: "import * as http from 'node:http';\nexport const planted = () => http.get('http://studio.example/');\n",
     guard: lint,
     says: /planted-client\.ts[^\n]+noRestrictedImports/,
   },
   {
     name: 'a forgotten promise',
-    file: 'apps/server/src/modules/brand/service/planted-promise.ts',
+    file: 'apps/server/src/modules/brand/planted-promise.ts',
     text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
     guard: lint,
     says: /noFloatingPromises/,
   },
   {
     name: 'a secret in a file',
-    file: 'apps/server/src/modules/brand/service/planted-secret.ts',
+    file: 'apps/server/src/modules/brand/planted-secret.ts',
     // Put together here, so that the scan does not find it in this file.
     text: `export const planted = '${['AKIA', 'QX7WZ2LM', '5RTY3KDP'].join('')}';\n`,
     guard: ['node', 'tools/src/secret-scan.ts'],

@@ -1,4 +1,4 @@
-import { uploadPaper } from '#modules/protection/identity-check/service/upload-paper.ts';
+import { uploadPaper } from '#modules/protection/identity-check/upload-paper.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openUploads } from '#platform/uploads/open-uploads.ts';
 import type { PictureCleaner } from '#platform/uploads/picture.types.ts';

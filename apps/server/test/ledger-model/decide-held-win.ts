@@ -1,5 +1,5 @@
+import { digestOf } from '#modules/ledger/key-of.ts';
 import { type Leg, walletFlags } from '#modules/ledger/ledger.types.ts';
-import { digestOf } from '#modules/ledger/service/key-of.ts';
 import { hourOf, isCounted } from './allowance.ts';
 import type { AllowanceUseRow, Books, Effects, HeldWinRow, KeyRow, RoundRow } from './books.types.ts';
 import { decideJournal } from './decide-journal.ts';

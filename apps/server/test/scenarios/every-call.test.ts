@@ -23,7 +23,7 @@ import { insertLaunch } from '#modules/play/launch/launch.store.ts';
 import { newLaunchToken } from '#modules/play/launch/launch-token.ts';
 import { hashToken } from '#modules/play/session-token.ts';
 import { restrictingPort } from '#modules/protection/index.ts';
-import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
+import { chooseRestriction } from '#modules/protection/restrictions/choose-restriction.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
 import { prove } from '#test/harness/prove.ts';

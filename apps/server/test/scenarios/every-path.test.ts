@@ -10,12 +10,12 @@ import {
   startExclusionEndpoint,
 } from '@fairhouse/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDeposit } from '#modules/cashier/deposits/create-deposit.ts';
 import { createProvider, depositUses, methodFor } from '#modules/cashier/deposits/deposits.fixture.ts';
-import { createDeposit } from '#modules/cashier/deposits/service/create-deposit.ts';
-import { takePaymentHint } from '#modules/cashier/deposits/service/take-payment-hint.ts';
+import { takePaymentHint } from '#modules/cashier/deposits/take-payment-hint.ts';
 import { installMethods } from '#modules/cashier/methods/install-methods.ts';
 import { addPayee } from '#modules/cashier/payees/add-payee.ts';
-import { byPassword } from '#modules/identity/doors/doors.fixture.ts';
+import { byPassword } from '#modules/identity/login/login-methods.fixture.ts';
 import { readWallets, walletsOf } from '#modules/ledger/index.ts';
 import { saveContact } from '#modules/member/index.ts';
 import {
@@ -29,14 +29,14 @@ import {
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer, playSubscription } from '#modules/play/index.ts';
 import { restrictingPort } from '#modules/protection/index.ts';
-import { readRestriction } from '#modules/protection/restriction/restriction.store.ts';
-import { chooseRestriction } from '#modules/protection/restriction/service/choose-restriction.ts';
-import { screenMember } from '#modules/protection/restriction/service/screen-member.ts';
-import { shieldedAmong } from '#modules/protection/shield/service/shielded-among.ts';
+import { shieldedAmong } from '#modules/protection/marketing-suppression/shielded-among.ts';
+import { chooseRestriction } from '#modules/protection/restrictions/choose-restriction.ts';
+import { readRestriction } from '#modules/protection/restrictions/restriction.query.ts';
+import { screenMember } from '#modules/protection/restrictions/screen-member.ts';
 import { spendable, type VendorAnswer, type VendorOrder } from '#modules/wallet/index.ts';
-import { fetchHome } from '#modules/wallet/service/fetch-home.ts';
-import { requestTransfer } from '#modules/wallet/service/request-transfer.ts';
-import { transferWallet } from '#modules/wallet/service/transfer-wallet.ts';
+import { fetchHome } from '#modules/wallet/transfers/fetch-home.ts';
+import { requestTransfer } from '#modules/wallet/transfers/request-transfer.ts';
+import { transferWallet } from '#modules/wallet/transfers/transfer-wallet.ts';
 import { toStoredEvent } from '#platform/bus/outbox.store.ts';
 import { takeEvents } from '#platform/bus/take-events.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';

@@ -13,12 +13,12 @@ import {
   type VendorHand,
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer, playSubscription } from '#modules/play/index.ts';
-import { answerRealityCheck } from '#modules/protection/clock/service/answer-reality-check.ts';
-import { setDepositLimit } from '#modules/protection/deposit-limits/service/set-deposit-limit.ts';
+import { setDepositLimit } from '#modules/protection/deposit-limits/set-deposit-limit.ts';
 import { depositLimitsOf, playClockConsumer, playClockOf, reserveDeposit } from '#modules/protection/index.ts';
 import type { PlayLimitName } from '#modules/protection/limits/limits.types.ts';
-import { setPlayLimit } from '#modules/protection/limits/service/set-play-limit.ts';
-import { setRealityCheck } from '#modules/protection/limits/service/set-reality-check.ts';
+import { setPlayLimit } from '#modules/protection/limits/set-play-limit.ts';
+import { setRealityCheck } from '#modules/protection/limits/set-reality-check.ts';
+import { answerRealityCheck } from '#modules/protection/play-clock/answer-reality-check.ts';
 import { toStoredEvent } from '#platform/bus/outbox.store.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { type Bus, openBus } from '#platform/bus/stream.ts';

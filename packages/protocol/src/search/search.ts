@@ -28,7 +28,7 @@ export const searchEndpoint = defineEndpoint(
     reply: reply(found),
     config: {
       id: 'search',
-      module: 'search',
+      module: 'catalog',
       guard: { group: 'G1', realm: 'player', token: 'none' },
       errors: [],
       limit: { points: 120, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },

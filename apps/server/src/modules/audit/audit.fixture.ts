@@ -7,12 +7,12 @@ import pg from 'pg';
 import type { Db, Queryable } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import type { AnchorSink } from './anchors/anchor-sink.ts';
-import { fileAnchors } from './anchors/file-anchors.ts';
 import type { ChainReport, NewEntry } from './audit.types.ts';
-import { createAudit } from './service/create-audit.ts';
-import { startSealer } from './service/start-sealer.ts';
-import { verifyChain } from './service/verify-chain.ts';
+import type { AnchorSink } from './chain/anchor-sink.ts';
+import { createAudit } from './chain/create-audit.ts';
+import { fileAnchors } from './chain/file-anchors.ts';
+import { startSealer } from './chain/start-sealer.ts';
+import { verifyChain } from './chain/verify-chain.ts';
 
 export const key = Buffer.alloc(32, 0x5a);
 

@@ -1,8 +1,8 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { runVerification } from './ops/run-verification.ts';
-import type { VerifyUses } from './service/verify-chain.ts';
+import type { VerifyUses } from './chain/verify-chain.ts';
+import { runVerification } from './log/run-verification.ts';
 
 export const verifyTask = 'audit.verify';
 

@@ -1,6 +1,6 @@
 import { port } from '#platform/module/port.ts';
-import type { NamesOf } from './ops/log.types.ts';
-import type { Audit } from './service/create-audit.ts';
+import type { Audit } from './chain/create-audit.ts';
+import type { NamesOf } from './log/log.types.ts';
 
 export const auditPort = port<Audit>('audit.audit');
 

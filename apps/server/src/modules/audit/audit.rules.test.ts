@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeEntry, entryDigest, entryMac, genesis, joinLinks, planSeals, sealHash, sealMac } from './audit.rules.ts';
 import type { Link, StoredSeal, UnsignedEntry } from './audit.types.ts';
-import { encodeFields } from './encode-fields.rules.ts';
+import { encodeFields } from './chain/encode-fields.rules.ts';
 
 const key = Buffer.alloc(32, 7);
 const sealedAtMicros = '1735689600123000';

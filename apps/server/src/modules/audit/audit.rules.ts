@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Head, Link, StoredEntry, StoredSeal, UnsignedEntry } from './audit.types.ts';
-import { encodeFields, type Field } from './encode-fields.rules.ts';
+import { encodeFields, type Field } from './chain/encode-fields.rules.ts';
 
 /** The head of an empty chain. */
 export const genesis: Head = { seq: 0n, hash: Buffer.alloc(32) };

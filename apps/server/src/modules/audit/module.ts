@@ -1,13 +1,13 @@
 import type { Config } from '#platform/config/config.ts';
 import { defineModule } from '#platform/module/define-module.ts';
-import { fileAnchors } from './anchors/file-anchors.ts';
 import { auditData } from './audit.data.ts';
 import { auditSchedules, auditTasks } from './audit.jobs.ts';
-import { auditOpsRoutes } from './audit.ops.routes.ts';
 import { auditPort, operatorNamesPort } from './audit.ports.ts';
-import { auditExportKind } from './ops/export-entries.ts';
-import { createAudit } from './service/create-audit.ts';
-import { startSealer } from './service/start-sealer.ts';
+import { createAudit } from './chain/create-audit.ts';
+import { fileAnchors } from './chain/file-anchors.ts';
+import { startSealer } from './chain/start-sealer.ts';
+import { auditOpsRoutes } from './log/audit.ops.routes.ts';
+import { auditExportKind } from './log/export-entries.ts';
 
 const anchorsOf = ({ AUDIT_ANCHOR_FILE }: Config) =>
   AUDIT_ANCHOR_FILE === undefined ? undefined : fileAnchors(AUDIT_ANCHOR_FILE);

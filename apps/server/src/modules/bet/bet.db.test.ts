@@ -10,12 +10,12 @@ import { until } from '#test/harness/until.ts';
 import { openTable, type Seat, silent, type Table } from './bet.fixture.ts';
 import type { BetPorts, VendorRound } from './bet.types.ts';
 import { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
-import { nameGames } from './service/name-games.ts';
-import { openRoundsOf } from './service/open-rounds-of.ts';
-import { recordPostings } from './service/record-postings.ts';
-import { settleClosed } from './service/settle-closed.ts';
-import { startBetRecord } from './service/start-bet-record.ts';
-import { watchDoubt } from './service/watch-doubt.ts';
+import { nameGames } from './rounds/name-games.ts';
+import { openRoundsOf } from './rounds/open-rounds-of.ts';
+import { recordPostings } from './rounds/record-postings.ts';
+import { settleClosed } from './rounds/settle-closed.ts';
+import { startBetRecord } from './rounds/start-bet-record.ts';
+import { watchDoubt } from './rounds/watch-doubt.ts';
 
 const slot: GameDescription = {
   gameId: '00000000-0000-5000-8000-000000000101',

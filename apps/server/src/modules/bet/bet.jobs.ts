@@ -4,11 +4,11 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { BetPorts } from './bet.types.ts';
+import { countDays } from './member-days/count-days.ts';
 import { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
-import { countDays } from './service/count-days.ts';
-import { nameGames } from './service/name-games.ts';
-import { settleClosed } from './service/settle-closed.ts';
-import { watchDoubt } from './service/watch-doubt.ts';
+import { nameGames } from './rounds/name-games.ts';
+import { settleClosed } from './rounds/settle-closed.ts';
+import { watchDoubt } from './rounds/watch-doubt.ts';
 
 type Uses = { db: Db; clock: Clock; log: Log; ports: BetPorts };
 

@@ -14,9 +14,9 @@ import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { disputeBet } from './disputes/dispute-bet.ts';
 import { getBetDispute } from './disputes/get-bet-dispute.ts';
-import { getBet, type ProofUrlOf } from './service/get-bet.ts';
-import { listBets } from './service/list-bets.ts';
-import { listTurnoverLines } from './service/list-turnover-lines.ts';
+import { getBet, type ProofUrlOf } from './rounds/get-bet.ts';
+import { listBets } from './rounds/list-bets.ts';
+import { listTurnoverLines } from './turnover/list-turnover-lines.ts';
 
 /** The betting record. Whose it is comes from the session, never from a request. */
 export const betMemberRoutes =

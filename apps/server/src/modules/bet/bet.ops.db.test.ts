@@ -3,8 +3,8 @@ import type { ToldPosting } from '#modules/ledger/index.ts';
 import { adjust, openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { openTable, type Seat, type Table } from './bet.fixture.ts';
-import { betsExportKind } from './ops/export-rounds.ts';
-import { recordPostings } from './service/record-postings.ts';
+import { betsExportKind } from './rounds/export-rounds.ts';
+import { recordPostings } from './rounds/record-postings.ts';
 
 const base = '/api/ops/v1/brands/aurora';
 

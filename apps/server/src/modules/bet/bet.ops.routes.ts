@@ -11,9 +11,9 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { answerDispute } from './disputes/answer-dispute.ts';
 import { listDisputes } from './disputes/list-disputes.ts';
-import { getRound } from './ops/get-round.ts';
-import { listRounds } from './ops/list-rounds.ts';
-import type { ProofUrlOf } from './service/get-bet.ts';
+import type { ProofUrlOf } from './rounds/get-bet.ts';
+import { getRound } from './rounds/get-round.ts';
+import { listRounds } from './rounds/list-rounds.ts';
 
 type Uses = {
   db: Db;

@@ -3,7 +3,7 @@ import type { ToldPosting } from '#modules/ledger/index.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { openTable, type Seat, type Table } from './bet.fixture.ts';
-import { recordPostings } from './service/record-postings.ts';
+import { recordPostings } from './rounds/record-postings.ts';
 
 type Game = { id: string; code: string; vendor: string; type: string };
 

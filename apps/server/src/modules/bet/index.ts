@@ -2,10 +2,14 @@
 
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
-export { lastPlayedAmong } from './last-played.store.ts';
-export { type DaySumsRow, readMemberDays, readMemberLifetime, readMemberMonths } from './member-day.store.ts';
-export { hasOpenRounds } from './open-rounds.store.ts';
-export { countDoubted, countOpenCases } from './ops/cases.store.ts';
+export {
+  type DaySumsRow,
+  readMemberDays,
+  readMemberLifetime,
+  readMemberMonths,
+} from './member-days/member-days.query.ts';
+export { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
+export { countDoubted, countOpenCases } from './rounds/cases.query.ts';
 export {
   countPlaying,
   readFigures,
@@ -13,10 +17,11 @@ export {
   readStandingWins,
   readTopWins,
   type WonRound,
-} from './ops/figures.store.ts';
-export { findRounds, type TracedRound } from './ops/trace.store.ts';
-export { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
-export { readBiggestWins, readWinsById, type SettledWin } from './record.store.ts';
-export { measuredRtp } from './service/measured-rtp.ts';
-export { openRoundsOf } from './service/open-rounds-of.ts';
-export { startBetRecord } from './service/start-bet-record.ts';
+} from './rounds/figures.query.ts';
+export { lastPlayedAmong } from './rounds/last-played.query.ts';
+export { hasOpenRounds } from './rounds/open-rounds.query.ts';
+export { openRoundsOf } from './rounds/open-rounds-of.ts';
+export { startBetRecord } from './rounds/start-bet-record.ts';
+export { findRounds, type TracedRound } from './rounds/trace.query.ts';
+export { readBiggestWins, readWinsById, type SettledWin } from './rounds/wins.query.ts';
+export { measuredRtp } from './rtp/measured-rtp.ts';

@@ -8,11 +8,11 @@ import { betSchedules, betTasks } from './bet.jobs.ts';
 import { betMemberRoutes } from './bet.member.routes.ts';
 import { betOpsRoutes } from './bet.ops.routes.ts';
 import { betPortsPort } from './bet.ports.ts';
-import { betsExportKind } from './ops/export-rounds.ts';
-import { countAfterLoss, readPlayersSince, readPlayHabits } from './play-facts.store.ts';
-import { proofUrlOf } from './service/proof-url-of.ts';
-import { startBetRecord } from './service/start-bet-record.ts';
-import { countVendorCases } from './vendor-cases.store.ts';
+import { betsExportKind } from './rounds/export-rounds.ts';
+import { countAfterLoss, readPlayersSince, readPlayHabits } from './rounds/play-facts.store.ts';
+import { proofUrlOf } from './rounds/proof-url-of.ts';
+import { startBetRecord } from './rounds/start-bet-record.ts';
+import { countVendorCases } from './rounds/vendor-cases.store.ts';
 
 export const manifest = defineModule({
   name: 'bet',

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { constantOpsRoutes } from './settings/constants/constants.ops.routes.ts';
-import { maintenanceOpsRoutes } from './settings/maintenance/maintenance.ops.routes.ts';
-import { regionOpsRoutes } from './settings/regions/regions.ops.routes.ts';
-import { registerOpsRoutes } from './settings/register/register.ops.routes.ts';
+import { constantOpsRoutes } from './constants/constants.ops.routes.ts';
+import { maintenanceOpsRoutes } from './maintenance/maintenance.ops.routes.ts';
+import { regionOpsRoutes } from './regions/regions.ops.routes.ts';
+import { registerOpsRoutes } from './registration-rules/register.ops.routes.ts';
 import type { SettingsUses } from './settings/settings.types.ts';
-import { switchOpsRoutes } from './settings/switches/switches.ops.routes.ts';
+import { switchOpsRoutes } from './switches/switches.ops.routes.ts';
 
 /** The settings of a brand, as operators change them. */
 export const brandOpsRoutes =

@@ -1,5 +1,5 @@
 import { port } from '#platform/module/port.ts';
-import type { BrandDirectory } from './service/open-directory.ts';
+import type { BrandDirectory } from './open-directory.ts';
 import type { SettingsUses } from './settings/settings.types.ts';
 
 /** Opened before anything else: whose site a visit is about decides whether it is let in. */

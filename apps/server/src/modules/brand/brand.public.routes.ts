@@ -13,9 +13,9 @@ import { visitOf } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { BrandSnapshot } from './brand.types.ts';
-import { getPermission } from './service/get-permission.ts';
-import { getSystemStatus } from './service/get-system-status.ts';
-import type { BrandDirectory } from './service/open-directory.ts';
+import { getPermission } from './get-permission.ts';
+import { getSystemStatus } from './get-system-status.ts';
+import type { BrandDirectory } from './open-directory.ts';
 
 type Uses = { directory: BrandDirectory; clock: Clock };
 

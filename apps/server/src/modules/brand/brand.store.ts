@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { isAllowedUrl, type SwitchRow, whitelabelTree } from './brand.rules.ts';
 import type { BrandSnapshot, MaintenanceWindow } from './brand.types.ts';
-import { keptConstant } from './settings/constants/constant.rules.ts';
-import { withPasswordBounds } from './settings/constants/password-bounds.rules.ts';
+import { keptConstant } from './constants/constant.rules.ts';
+import { withPasswordBounds } from './constants/password-bounds.rules.ts';
 
 /** The number of the whole configuration; it moves only together with what it counts. */
 export const readRevision = async (db: Queryable): Promise<bigint> => {
   const row = await db.selectFrom('brand.revision').select('number').executeTakeFirstOrThrow();
   return row.number;
-};
-
-/** The zone of every brand: whose days they are. */
-export const readTimeZones = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.selectFrom('brand.brand').select(['brand_id', 'time_zone']).execute();
-  return new Map(rows.map(({ brand_id, time_zone }) => [brand_id, time_zone]));
 };
 
 const groupByBrand = <Row extends { brand_id: string }>(rows: readonly Row[]): Map<string, Row[]> =>

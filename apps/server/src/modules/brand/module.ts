@@ -6,8 +6,8 @@ import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { brandOpsRoutes } from './brand.ops.routes.ts';
 import { directoryPort, recentAddressesPort } from './brand.ports.ts';
 import { brandPublicRoutes } from './brand.public.routes.ts';
-import { brandFaceApprovalKinds } from './face/brand-face.kinds.ts';
-import { brandFaceOpsRoutes } from './face/brand-face.ops.routes.ts';
+import { brandFaceApprovalKinds } from './branding/brand-face.kinds.ts';
+import { brandFaceOpsRoutes } from './branding/brand-face.ops.routes.ts';
 import { brandApprovalKinds } from './settings/brand-approval-kinds.ts';
 import { startTimekeeper } from './settings/start-timekeeper.ts';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { type GameDescription, installCatalog, type VendorDescription } from './install-catalog.ts';
+import { refreshShown } from './merchandising/refresh-shown.ts';
+import { offerCatalog } from './offer-catalog.ts';
 import { indexWords } from './search/index-words.ts';
-import { type GameDescription, installCatalog, type VendorDescription } from './service/install-catalog.ts';
-import { offerCatalog } from './service/offer-catalog.ts';
-import { refreshShown } from './shelves/refresh-shown.ts';
 
 const languages = { default: 'TY', supported: ['TY', 'EN', 'VI'] };
 /** Has everything but fishing. */

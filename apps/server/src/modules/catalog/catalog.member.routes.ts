@@ -13,11 +13,11 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { Keeper } from './catalog.types.ts';
-import { addFavorite } from './kept/add-favorite.ts';
-import { listFavoriteIds } from './kept/list-favorite-ids.ts';
-import { listFavorites } from './kept/list-favorites.ts';
-import { listRecentGames } from './kept/list-recent-games.ts';
-import { removeFavorite } from './kept/remove-favorite.ts';
+import { addFavorite } from './favorites/add-favorite.ts';
+import { listFavoriteIds } from './favorites/list-favorite-ids.ts';
+import { listFavorites } from './favorites/list-favorites.ts';
+import { listRecentGames } from './favorites/list-recent-games.ts';
+import { removeFavorite } from './favorites/remove-favorite.ts';
 import { getVendorGameTypes } from './lists/get-vendor-game-types.ts';
 import { viewFor } from './view-for.ts';
 

@@ -1,5 +1,5 @@
 import { port } from '#platform/module/port.ts';
-import type { CountCases } from './ops/ops.types.ts';
+import type { CountCases } from './game-admin/ops.types.ts';
 
 /** Differences between a vendor's statement and the books; `bet` counts them. */
 export const countCasesPort = port<CountCases>('catalog.countCases');

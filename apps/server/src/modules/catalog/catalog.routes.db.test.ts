@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
-import { notePlayed } from './kept/note-played.ts';
+import { notePlayed } from './favorites/note-played.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -9,10 +9,11 @@ import { catalogSchedules, catalogTasks } from './catalog.jobs.ts';
 import { catalogMemberRoutes } from './catalog.member.routes.ts';
 import { countCasesPort } from './catalog.ports.ts';
 import { catalogPublicRoutes } from './catalog.public.routes.ts';
-import { catalogOpsTasks } from './ops/catalog.ops.jobs.ts';
-import { catalogOpsRoutes } from './ops/catalog.ops.routes.ts';
-import { catalogApprovalKinds } from './ops/feed-approval.ts';
+import { catalogOpsTasks } from './game-admin/catalog.ops.jobs.ts';
+import { catalogOpsRoutes } from './game-admin/catalog.ops.routes.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
+import { searchPublicRoutes } from './search/search.public.routes.ts';
+import { catalogApprovalKinds } from './vendor-admin/feed-approval.ts';
 
 /** Operators look at few pictures, and at once at what they have just sent. */
 const mediaBounds = { cacheMaxBytes: 16 * 1024 * 1024, recheckMs: 0, redrawMs: 10_000 };
@@ -29,7 +30,7 @@ export const manifest = defineModule({
   layer: 5,
   needs: { approvals: approvalsPort, audit: auditPort, countCases: countCasesPort, directory: directoryPort },
   provides: (provide) => [provide(drawMissingPort, drawMissing)],
-  publicRoutes: (deps) => [catalogPublicRoutes(deps)],
+  publicRoutes: (deps) => [catalogPublicRoutes(deps), searchPublicRoutes(deps)],
   memberRoutes: (deps) => [catalogMemberRoutes(deps)],
   opsRoutes: (deps) => {
     const media = openMedia({ ...deps, drawMissing: drawMissing(deps) }, mediaBounds);

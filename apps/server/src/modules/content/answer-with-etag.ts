@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { onSendAsyncHookHandler } from 'fastify';
-import { isSameEtag } from './media.rules.ts';
+import { isSameEtag } from './media/media.rules.ts';
 
 /**
  * Names an answer by its content and sends it only to those who have another. The browser asks each

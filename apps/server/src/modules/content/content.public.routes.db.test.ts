@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { putDrawing } from './service/put-drawing.ts';
-import { putUpload } from './service/put-upload.ts';
-import { setTextOverride } from './service/set-text-override.ts';
+import { putDrawing } from './media/put-drawing.ts';
+import { putUpload } from './media/put-upload.ts';
+import { setTextOverride } from './text-overrides/set-text-override.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

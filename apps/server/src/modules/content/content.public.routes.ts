@@ -14,13 +14,13 @@ import type { Db } from '#platform/db/db.ts';
 import { type Caller, visitOf } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { listAnnouncements } from './announcements/list-announcements.ts';
+import { listPopups } from './announcements/list-popups.ts';
 import { answerWithEtag } from './answer-with-etag.ts';
-import { getHelpCenter } from './service/get-help-center.ts';
-import { listAnnouncements } from './service/list-announcements.ts';
-import { listAppResources } from './service/list-app-resources.ts';
-import { listBanners } from './service/list-banners.ts';
-import { listPopups } from './service/list-popups.ts';
-import { listTextOverrides } from './service/list-text-overrides.ts';
+import { listAppResources } from './apps/list-app-resources.ts';
+import { listBanners } from './banners/list-banners.ts';
+import { getHelpCenter } from './help/get-help-center.ts';
+import { listTextOverrides } from './text-overrides/list-text-overrides.ts';
 
 const callerOf = (request: FastifyRequest): Caller => request.caller ?? { role: 'visitor' };
 

@@ -1,12 +1,12 @@
 import { auditPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
+import { contentOpsRoutes } from './content.ops.routes.ts';
 import { drawMissingPort } from './content.ports.ts';
 import { contentPublicRoutes } from './content.public.routes.ts';
-import { mediaPublicRoutes } from './media.public.routes.ts';
-import { contentOpsRoutes } from './ops/content.ops.routes.ts';
-import { openMedia } from './service/open-media.ts';
-import { wordsOpsRoutes } from './words/words.ops.routes.ts';
+import { mediaPublicRoutes } from './media/media.public.routes.ts';
+import { openMedia } from './media/open-media.ts';
+import { wordsOpsRoutes } from './text-overrides/words.ops.routes.ts';
 
 /** Pictures this process keeps in memory, how long it may show one that was replaced, and one drawn from an old name. */
 const mediaBounds = { cacheMaxBytes: 64 * 1024 * 1024, recheckMs: 3_000, redrawMs: 10 * 60_000 };

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { viewRoutes } from './account-admin/view.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
-import { doorsRoutes } from './doors/doors.routes.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import type { IdentityUses } from './identity.uses.ts';
-import { viewRoutes } from './ops/view.routes.ts';
+import { doorsRoutes } from './login/login-methods.routes.ts';
+import { secretsRoutes } from './passwords/secrets.routes.ts';
 import { proofsRoutes } from './proofs/proofs.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
-import { secretsRoutes } from './secrets/secrets.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { trialRoutes } from './trial/trial.routes.ts';

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 import { visitOf } from '#platform/http/visit.ts';
-import { readRememberCookie } from './doors/remember-cookie.ts';
+import { readRememberCookie } from './login/remember-cookie.ts';
+import type { SecurityEvent } from './security-log/note-event.ts';
 import { readSessionToken } from './sessions/session-cookie.ts';
-import type { SecurityEvent } from './trail/note-event.ts';
 
 /** security.md 4.2: what binds captchas, codes and provider states to one browser before anybody is known. */
 const preCookie = '__Host-pre';

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { type BenchClock, openBenchClock } from '#test/simulation/bench-clock.ts';
-import { readAllowances, setAllowance } from './allowances.store.ts';
+import { readAllowances } from './allowances.query.ts';
+import { setAllowance } from './allowances.store.ts';
+import { connectLane } from './connect-lane.ts';
 import { openBook, openHouse, openWallet } from './ledger.store.ts';
 import type { AllowanceKind, Journal, Move, Verdict } from './ledger.types.ts';
 import type { LaneConnection } from './pipeline/pipeline.types.ts';
-import { connectLane } from './service/connect-lane.ts';
-import { postIn } from './service/post-in.ts';
+import { postIn } from './post-in.ts';
 
 /** Two processes at the same database: each has its own pool and its own lane. */
 type Process = { db: Db; lane: LaneConnection };

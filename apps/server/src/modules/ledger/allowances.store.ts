@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/db/db.ts';
-import { type Allowance, type AllowanceKind, allowanceKinds } from './ledger.types.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type AllowanceKind, allowanceKinds } from './ledger.types.ts';
 
 /**
  * Sets a ceiling at once, or removes it with null; the wallet is locked until the end of the transaction. A higher
@@ -37,27 +37,14 @@ export const countReturned = async (
   await sql`select ledger.count_returned(${walletId}, ${amount})`.execute(tx);
 };
 
-type AllowanceRow = { kind: number; period_hours: number; ceiling: bigint; used: bigint; room_at: Date | null };
+export type AllowanceRow = { kind: number; period_hours: number; ceiling: bigint; used: bigint; room_at: Date | null };
 
 const kindNames = new Map<number, AllowanceKind>(
   Object.entries(allowanceKinds).map(([name, number]) => [number, name as AllowanceKind]),
 );
 
-const kindOf = (number: number): AllowanceKind => {
+export const kindOf = (number: number): AllowanceKind => {
   const kind = kindNames.get(number);
   if (kind === undefined) throw new Error(`no allowance is of kind ${number}`);
   return kind;
-};
-
-/** The allowances of a wallet as a stake would meet them now, by the clock that judges stakes. */
-export const readAllowances = async (db: Queryable, walletId: bigint): Promise<Allowance[]> => {
-  const { rows } = await sql<AllowanceRow>`
-    select kind, period_hours, ceiling, used, room_at from ledger.read_allowances(${walletId})`.execute(db);
-  return rows.map(({ kind, period_hours, ceiling, used, room_at }) => ({
-    kind: kindOf(kind),
-    periodHours: period_hours,
-    ceiling,
-    used,
-    roomAt: room_at,
-  }));
 };

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataOwner, DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { plainAmount, plainValue } from '#platform/personal-data/plain-value.ts';
 import { dataPageRows, fewPart, tablePart } from '#platform/personal-data/table-part.ts';
-import { walletsOf } from './ledger.store.ts';
 import type { WalletState } from './ledger.types.ts';
+import { walletsOf } from './wallets.query.ts';
 
 type Line = {
   day: string;

@@ -11,13 +11,13 @@ import {
   walletFlags,
 } from './ledger.types.ts';
 
-const onlyRow = <Row>(rows: readonly Row[]): Row => {
+export const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('the database answered no row');
   return row;
 };
 
-const textArray = (values: readonly (bigint | number | null)[]): string =>
+export const textArray = (values: readonly (bigint | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
 /** Opens the books of a brand; opening them again changes nothing. */
@@ -48,13 +48,7 @@ export const openWallet = async (
   return onlyRow(rows).id;
 };
 
-/** The number of a source of movements, such as `vendor:studio`. */
-export const sourceOf = async (db: Queryable, code: string): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select ledger.source_of(${code}) as id`.execute(db);
-  return onlyRow(rows).id;
-};
-
-type WalletRow = {
+export type WalletRow = {
   id: bigint;
   brand_id: string;
   member_id: string;
@@ -69,7 +63,7 @@ type WalletRow = {
 
 const flagNames = Object.keys(walletFlags) as WalletFlag[];
 
-const walletOf = (row: WalletRow): WalletState => ({
+export const walletOf = (row: WalletRow): WalletState => ({
   walletId: row.id,
   brandId: row.brand_id,
   memberId: row.member_id,
@@ -82,25 +76,7 @@ const walletOf = (row: WalletRow): WalletState => ({
   flags: flagNames.filter((name) => (row.flags & walletFlags[name]) !== 0),
 });
 
-const walletColumns = sql`id, brand_id, member_id, currency, purse, balance, bonus, held, seq, flags`;
-
-/** Wallets by number, in the order of numbers. */
-export const readWallets = async (db: Queryable, ids: readonly bigint[]): Promise<WalletState[]> => {
-  const { rows } = await sql<WalletRow>`
-    select ${walletColumns} from ledger.wallet where id = any (${textArray(ids)}::bigint[]) order by id`.execute(db);
-  return rows.map(walletOf);
-};
-
-/** Every wallet of a member. */
-export const walletsOf = async (
-  db: Queryable,
-  { brandId, memberId }: { brandId: string; memberId: string },
-): Promise<WalletState[]> => {
-  const { rows } = await sql<WalletRow>`
-    select ${walletColumns} from ledger.wallet where brand_id = ${brandId} and member_id = ${memberId}::uuid
-    order by id`.execute(db);
-  return rows.map(walletOf);
-};
+export const walletColumns = sql`id, brand_id, member_id, currency, purse, balance, bonus, held, seq, flags`;
 
 /** Locks wallets in the order of their numbers: before several journals of one transaction. */
 export const lockWallets = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {

@@ -9,9 +9,9 @@ import type { ChangeBell } from '#platform/kernel/change-bell.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { createShortMemory } from '#platform/kernel/short-memory.ts';
+import { listLotteryMenus } from './list-lottery-menus.ts';
+import { listRecentLottery } from './list-recent-lottery.ts';
 import type { LotteryGame, LotteryMenu } from './lottery.types.ts';
-import { listLotteryMenus } from './service/list-lottery-menus.ts';
-import { listRecentLottery } from './service/list-recent-lottery.ts';
 
 /** Every visitor of a brand sees the same menu, so it is made once in five seconds and not per visit. */
 const memoryBounds = { lifeMs: 5_000, entriesMax: 200 };

@@ -3,11 +3,11 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { plainValue } from '#platform/personal-data/plain-value.ts';
 import { fewPart, ofMember, tablePart } from '#platform/personal-data/table-part.ts';
-import { selectDetails } from './contact.store.ts';
-import { openDetail } from './contact-seal.ts';
+import { selectDetails } from './contacts/contact.store.ts';
+import { openDetail } from './contacts/contact-seal.ts';
+import { contactsOf } from './contacts/contacts-of.ts';
 import { selectMember } from './member.store.ts';
 import { detailFields } from './member.types.ts';
-import { contactsOf } from './service/contacts-of.ts';
 
 /** Who the member is, in clear: it is their own. Whom they invited are other people, and told as a number elsewhere. */
 export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] => [

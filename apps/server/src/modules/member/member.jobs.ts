@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import { fillContactParts } from './service/fill-contact-parts.ts';
+import { fillContactParts } from './contacts/fill-contact-parts.ts';
 
 const fillTask = 'member.fill_contact_parts';
 

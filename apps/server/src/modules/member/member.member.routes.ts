@@ -10,13 +10,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { getMemberIcon } from './get-member-icon.ts';
+import { getMemberInfo, type MemberInfoUses } from './get-member-info.ts';
+import { markFirstLogin } from './mark-first-login.ts';
 import { memberPublicRoutes } from './member.public.routes.ts';
-import { getMemberIcon } from './service/get-member-icon.ts';
-import { getMemberInfo, type MemberInfoUses } from './service/get-member-info.ts';
-import { getProfileDetails } from './service/get-profile-details.ts';
-import { markFirstLogin } from './service/mark-first-login.ts';
-import { type SetDetailUses, setProfileDetail } from './service/set-profile-detail.ts';
-import { type ProfileUses, updateProfile } from './service/update-profile.ts';
+import { getProfileDetails } from './profile/get-profile-details.ts';
+import { type SetDetailUses, setProfileDetail } from './profile/set-profile-detail.ts';
+import { type ProfileUses, updateProfile } from './profile/update-profile.ts';
 
 const memberOf = (request: FastifyRequest): { brandId: string; memberId: string } => ({
   brandId: visitOf(request).brandId,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+import { fillContactParts } from './contacts/fill-contact-parts.ts';
 import { findByContactPart, saveContact } from './index.ts';
-import { fillContactParts } from './service/fill-contact-parts.ts';
 
 let ops: TestOps;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import type { RaiseStaffAlarm } from '#platform/ops/staff-alarm.types.ts';
-import { addNote } from './service/add-note.ts';
-import { listNotes } from './service/list-notes.ts';
-import { revealField } from './service/reveal-field.ts';
-import { setTags } from './service/set-tags.ts';
+import { addNote } from './add-note.ts';
+import { listNotes } from './list-notes.ts';
+import { revealField } from './reveal-field.ts';
+import { setTags } from './set-tags.ts';
 
 const done = { outcome: 'done' } as const;
 

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { MemberState } from './member.types.ts';
+import type { MemberState, Note } from './member.types.ts';
 import type { RevealFacts } from './reveal-alarm.rules.ts';
 
 type Owner = { brandId: string; memberId: string };
-
-export type Note = {
-  id: string;
-  operatorId: string;
-  author: string;
-  body: string;
-  isPinned: boolean;
-  writtenAt: Date;
-};
 
 export const insertNote = async (tx: Tx, { brandId, memberId, ...note }: Owner & Note): Promise<void> => {
   await tx

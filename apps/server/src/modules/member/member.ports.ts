@@ -1,5 +1,5 @@
 import { port } from '#platform/module/port.ts';
-import type { MemberInfoUses } from './service/get-member-info.ts';
+import type { MemberInfoUses } from './get-member-info.ts';
 
 /** When somebody came in the time before; `identity` keeps the sessions. */
 export const previousLoginPort = port<MemberInfoUses['previousLoginOf']>('member.previousLogin');

@@ -5,7 +5,7 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { checkAffiliate } from './service/check-affiliate.ts';
+import { checkAffiliate } from './invitations/check-affiliate.ts';
 
 /** A picture is data, whatever it holds: opened by itself it runs nothing, loads nothing and has no origin. */
 const picturePolicy = "default-src 'none'; sandbox";

@@ -1,6 +1,13 @@
 import type { SealedRows } from '#platform/rotation/sealed-rows.types.ts';
-import { partsOf } from './contact-parts.ts';
-import { contactDigest, detailDigest, openContact, openDetail, sealContact, sealDetail } from './contact-seal.ts';
+import { partsOf } from './contacts/contact-parts.ts';
+import {
+  contactDigest,
+  detailDigest,
+  openContact,
+  openDetail,
+  sealContact,
+  sealDetail,
+} from './contacts/contact-seal.ts';
 
 const contacts: SealedRows = {
   table: 'member.contact',

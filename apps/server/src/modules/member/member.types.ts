@@ -50,3 +50,11 @@ export const detailFields = [
   'wechat',
 ] as const;
 export type DetailField = (typeof detailFields)[number];
+export type Note = {
+  id: string;
+  operatorId: string;
+  author: string;
+  body: string;
+  isPinned: boolean;
+  writtenAt: Date;
+};

@@ -9,7 +9,7 @@ import { memberMemberRoutes } from './member.member.routes.ts';
 import { memberOpsRoutes } from './member.ops.routes.ts';
 import { hasReferralPort, previousLoginPort } from './member.ports.ts';
 import { memberSecrets } from './member.secrets.ts';
-import { memberFacts } from './service/member-facts.ts';
+import { memberFacts } from './member-facts.ts';
 
 export const manifest = defineModule({
   name: 'member',

@@ -9,8 +9,8 @@ import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { messageMemberRoutes } from './message.member.routes.ts';
 import type { NewMessage } from './message.types.ts';
-import { sendMessage } from './service/send-message.ts';
-import { sentNotice } from './service/sent-notice.ts';
+import { sendMessage } from './send-message.ts';
+import { sentNotice } from './sent-notice.ts';
 
 let house: TestHouse;
 let app: ZodApp;

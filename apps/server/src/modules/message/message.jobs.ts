@@ -11,7 +11,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { NewMessage } from './message.types.ts';
-import { sendMessage } from './service/send-message.ts';
+import { sendMessage } from './send-message.ts';
 
 /** News of modules that stand beside this one and cannot ask it: they tell an event, and the message follows. */
 export const messageSubscription = (use: { outbox: Outbox }): Subscription => ({

@@ -10,11 +10,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { deleteMessages } from './delete-messages.ts';
+import { getUnreadCount } from './get-unread-count.ts';
+import { listMessages } from './list-messages.ts';
 import type { MessageOwner } from './message.types.ts';
-import { deleteMessages } from './service/delete-messages.ts';
-import { getUnreadCount } from './service/get-unread-count.ts';
-import { listMessages } from './service/list-messages.ts';
-import { readMessages } from './service/read-messages.ts';
+import { readMessages } from './read-messages.ts';
 
 /** Whose box is meant: the session's, never one that a request names. */
 const ownerOf = (request: FastifyRequest): MessageOwner => ({

@@ -12,7 +12,7 @@ import { feedbackOpsRoutes } from './feedback/feedback.ops.routes.ts';
 import { messageData } from './message.data.ts';
 import { messageSubscription, protectionNewsSubscription, securityNewsSubscription } from './message.jobs.ts';
 import { messageMemberRoutes } from './message.member.routes.ts';
-import { sentNotice } from './service/sent-notice.ts';
+import { sentNotice } from './sent-notice.ts';
 
 export const manifest = defineModule({
   name: 'message',

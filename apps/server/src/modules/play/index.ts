@@ -1,20 +1,20 @@
 /** The door of `play`: game vendors, their players and sessions, and the gateway where vendors call. */
 
-export { countOpenBreakers } from './ceilings/ceiling.store.ts';
+export { addVendorKey, type KeyRefusal } from './add-vendor-key.ts';
+export { countOpenBreakers } from './ceilings/breakers.query.ts';
+export type { VendorGateway } from './create-vendor-gateway.ts';
+export { endGameSession } from './end-game-session.ts';
+export { endSessionsOf } from './end-sessions-of.ts';
+export { endVendorKey } from './end-vendor-key.ts';
 export { betPorts } from './facts/bet-ports.ts';
 export { vendorFacts } from './facts/vendor-facts.ts';
+export { openGameSession } from './open-game-session.ts';
+export { openPlayer } from './open-player.ts';
+export { openVendorDoor } from './open-vendor-door.ts';
 export { playSubscription } from './play.jobs.ts';
 export type { Player, Vendor } from './play.types.ts';
-export { addVendorKey, type KeyRefusal } from './service/add-vendor-key.ts';
-export type { VendorGateway } from './service/create-vendor-gateway.ts';
-export { endGameSession } from './service/end-game-session.ts';
-export { endSessionsOf } from './service/end-sessions-of.ts';
-export { endVendorKey } from './service/end-vendor-key.ts';
-export { openGameSession } from './service/open-game-session.ts';
-export { openPlayer } from './service/open-player.ts';
-export { openVendorDoor } from './service/open-vendor-door.ts';
-export { registerVendor, type VendorDescription } from './service/register-vendor.ts';
-export { switchVendor } from './service/switch-vendor.ts';
+export { registerVendor, type VendorDescription } from './register-vendor.ts';
+export { switchVendor } from './switch-vendor.ts';
 export { signingKeyOf } from './vendor-client/signing-key-of.ts';
 export { type VendorDoor, VendorSilent } from './vendor-client/vendor-client.types.ts';
 export { vendorDoorsOf } from './vendor-client/vendor-doors-of.ts';

@@ -7,14 +7,12 @@ import { defineModule } from '#platform/module/define-module.ts';
 import { eventSubscription } from '#platform/module/event-subscription.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
-import { campaignApprovalKind } from './ceilings/ops/campaign.kind.ts';
-import { ceilingApprovalKind } from './ceilings/ops/ceiling.kind.ts';
-import { heldWinApprovalKind } from './ceilings/ops/held-win.kind.ts';
+import { campaignApprovalKind } from './ceilings/campaign.kind.ts';
+import { ceilingApprovalKind } from './ceilings/ceiling.kind.ts';
+import { heldWinApprovalKind } from './ceilings/held-win.kind.ts';
 import { betPorts } from './facts/bet-ports.ts';
 import { openVendorRoutes } from './gateway/open-vendor-routes.ts';
 import type { SigningKey } from './gateway/serve-vendors.ts';
-import { networkOpsRoutes } from './ops/network.ops.routes.ts';
-import { networkApprovalKinds } from './ops/network-approval.ts';
 import { playData } from './play.data.ts';
 import { playSchedules, playSubscription, playTasks } from './play.jobs.ts';
 import { playMemberRoutes } from './play.member.routes.ts';
@@ -24,6 +22,8 @@ import { playSecrets } from './play.secrets.ts';
 import { signingKeyOf } from './vendor-client/signing-key-of.ts';
 import { vendorDoorsOf } from './vendor-client/vendor-doors-of.ts';
 import { vendorListConsumer } from './vendor-list/vendor-list-consumer.ts';
+import { networkOpsRoutes } from './vendor-networks/network.ops.routes.ts';
+import { networkApprovalKinds } from './vendor-networks/network-approval.ts';
 import { createVendorPorts } from './vendor-wallet/create-vendor-ports.ts';
 
 export const manifest = defineModule({

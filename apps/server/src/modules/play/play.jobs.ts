@@ -3,8 +3,8 @@ import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { type WatchUses, watchCredits } from './ceilings/watch-credits.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { deleteOldLaunches } from './launch/launch.store.ts';
-import { endSessionsOf } from './service/end-sessions-of.ts';
 
 /** Ends of a login that are nobody's wish: it goes on under another id, or was left alone for long. */
 const unwished: ReadonlySet<string> = new Set(['replaced', 'expired']);

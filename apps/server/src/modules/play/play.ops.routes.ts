@@ -14,12 +14,12 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Approvals, Json } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { setCampaignKind } from './ceilings/ops/campaign.kind.ts';
-import { setWinCeilingKind } from './ceilings/ops/ceiling.kind.ts';
-import { closeBreaker } from './ceilings/ops/close-breaker.ts';
-import { decideHeldWinKind } from './ceilings/ops/held-win.kind.ts';
-import { listCampaigns, listCeilings } from './ceilings/ops/list-ceilings.ts';
-import { getHeldWin, listHeldWins } from './ceilings/ops/read-held-wins.ts';
+import { setCampaignKind } from './ceilings/campaign.kind.ts';
+import { setWinCeilingKind } from './ceilings/ceiling.kind.ts';
+import { closeBreaker } from './ceilings/close-breaker.ts';
+import { decideHeldWinKind } from './ceilings/held-win.kind.ts';
+import { listCampaigns, listCeilings } from './ceilings/list-ceilings.ts';
+import { getHeldWin, listHeldWins } from './ceilings/read-held-wins.ts';
 
 /** Amounts travel into a request as text. */
 const asJson = (fields: Readonly<Record<string, bigint | number | string | null>>): Json =>

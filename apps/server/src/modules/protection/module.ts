@@ -5,8 +5,6 @@ import { postingsSubscription } from '#modules/ledger/index.ts';
 import { listen } from '#platform/bus/listen.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platform-ports.ts';
-import { playClockRoutes } from './clock/clock.member.routes.ts';
-import { playClockConsumer } from './clock/play-clock-consumer.ts';
 import { depositLimitRoutes } from './deposit-limits/deposit-limits.member.routes.ts';
 import { harmSchedules, harmTasks } from './harm/harm.jobs.ts';
 import { harmOpsRoutes } from './harm/harm.ops.routes.ts';
@@ -15,10 +13,12 @@ import { identityCheckMemberRoutes } from './identity-check/identity-check.membe
 import { identityCheckOpsRoutes } from './identity-check/identity-check.ops.routes.ts';
 import { paperFileKind } from './identity-check/paper-files.ts';
 import { playLimitRoutes } from './limits/limits.member.routes.ts';
-import { matchApprovalKinds } from './matches/ops/match.kinds.ts';
-import { matchOpsRoutes } from './matches/ops/matches.ops.routes.ts';
-import { profileApprovalKinds } from './profiles/ops/profile.kinds.ts';
-import { profileOpsRoutes } from './profiles/ops/profiles.ops.routes.ts';
+import { matchApprovalKinds } from './matches/match.kinds.ts';
+import { matchOpsRoutes } from './matches/matches.ops.routes.ts';
+import { playClockRoutes } from './play-clock/clock.member.routes.ts';
+import { playClockConsumer } from './play-clock/play-clock-consumer.ts';
+import { profileApprovalKinds } from './profiles/profile.kinds.ts';
+import { profileOpsRoutes } from './profiles/profiles.ops.routes.ts';
 import { protectionData } from './protection.data.ts';
 import { protectionSchedules, protectionTasks } from './protection.jobs.ts';
 import { protectionOpsRoutes } from './protection.ops.routes.ts';
@@ -31,9 +31,9 @@ import {
   restrictingPort,
 } from './protection.ports.ts';
 import { protectionSecrets } from './protection.secrets.ts';
-import { restrictingOf } from './restriction/restricting-of.ts';
-import { restrictionSchedules, restrictionTasks } from './restriction/restriction.jobs.ts';
-import { restrictionRoutes } from './restriction/restriction.member.routes.ts';
+import { restrictingOf } from './restrictions/restricting-of.ts';
+import { restrictionSchedules, restrictionTasks } from './restrictions/restriction.jobs.ts';
+import { restrictionRoutes } from './restrictions/restriction.member.routes.ts';
 
 export const manifest = defineModule({
   name: 'protection',

@@ -1,8 +1,8 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { liftDueBars } from './bars/lift-due-bars.ts';
-import { forgetHours } from './clock/service/forget-hours.ts';
-import { tellReadyLimits } from './limits/service/tell-ready-limits.ts';
+import { liftDueBars } from './blocks/lift-due-bars.ts';
+import { tellReadyLimits } from './limits/tell-ready-limits.ts';
+import { forgetHours } from './play-clock/forget-hours.ts';
 
 const barsTask = 'protection.lift_bars';
 const readyTask = 'protection.tell_ready_limits';

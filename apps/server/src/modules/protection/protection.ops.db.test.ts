@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { profileFor } from './profiles/profile-for.ts';
-import { readRestriction } from './restriction/restriction.store.ts';
+import { readRestriction } from './restrictions/restriction.query.ts';
 
 let ops: TestOps;
 let owner: pg.Client;

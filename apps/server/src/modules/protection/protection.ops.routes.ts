@@ -7,11 +7,11 @@ import {
 } from '@fairhouse/protocol/ops/protection';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { listRestricted } from './restriction/ops/list-restricted.ts';
-import { memberProtection } from './restriction/ops/member-protection.ts';
-import type { ProtectionOpsUses } from './restriction/ops/protection-ops.types.ts';
-import { restrictMember } from './restriction/ops/restrict-member.ts';
-import { tightenLimit } from './restriction/ops/tighten-limit.ts';
+import { listRestricted } from './restrictions/list-restricted.ts';
+import { memberProtection } from './restrictions/member-protection.ts';
+import type { ProtectionOpsUses } from './restrictions/protection-ops.types.ts';
+import { restrictMember } from './restrictions/restrict-member.ts';
+import { tightenLimit } from './restrictions/tighten-limit.ts';
 
 const done = { outcome: 'done' } as const;
 

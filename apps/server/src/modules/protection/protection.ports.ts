@@ -2,8 +2,8 @@ import type { Db, Queryable } from '#platform/db/db.ts';
 import { port } from '#platform/module/port.ts';
 import type { CurrencyOf } from './deposit-limits/deposit-limits.types.ts';
 import type { HarmPorts } from './harm/harm.types.ts';
-import type { ProtectionOpsUses } from './restriction/ops/protection-ops.types.ts';
-import type { RestrictionOwner, RestrictPorts, RestrictUses } from './restriction/restriction.types.ts';
+import type { ProtectionOpsUses } from './restrictions/protection-ops.types.ts';
+import type { RestrictionOwner, RestrictPorts, RestrictUses } from './restrictions/restriction.types.ts';
 
 type KnownContact = { value: string; verifiedAt: Date | null };
 

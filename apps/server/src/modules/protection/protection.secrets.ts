@@ -1,8 +1,8 @@
 import { redigest } from '#platform/kernel/blind-index.ts';
 import type { SealedRows } from '#platform/rotation/sealed-rows.types.ts';
 import { resealFileKey } from '#platform/uploads/seal-file.ts';
+import { markPurpose } from './exclusion-register/marks-of.ts';
 import { openPerson, paperPlace, paperPurpose, sealPerson } from './identity-check/identity-seal.ts';
-import { markPurpose } from './register/marks-of.ts';
 
 const cases: SealedRows = {
   table: 'protection.identity_case',

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GameDescription, installCatalog, offerCatalog, refreshShown } from '#modules/catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { type GameDescription, installCatalog, offerCatalog, refreshShown } from '../catalog/index.ts';
-import { installDemoWinners } from './service/install-demo-winners.ts';
-import { listWinners } from './service/list-winners.ts';
+import { installDemoWinners } from './winners/install-demo-winners.ts';
+import { listWinners } from './winners/list-winners.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const brand = { brandId: 'aurora', currency: 'USD', languages: { default: 'TY', supported: ['TY', 'EN'] } };

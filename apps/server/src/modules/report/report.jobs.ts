@@ -5,8 +5,8 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { repairMemberRows } from './member-list/repair-member-rows.ts';
-import { boardDays, readFalseWinners, refreshWinners } from './service/refresh-winners.ts';
 import { computeFigures } from './today/compute-figures.ts';
+import { boardDays, readFalseWinners, refreshWinners } from './winners/refresh-winners.ts';
 
 type Uses = { db: Db; clock: Clock; log: Log; directory: BrandDirectory };
 

@@ -4,7 +4,7 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { listWinners } from './service/list-winners.ts';
+import { listWinners } from './winners/list-winners.ts';
 
 export const reportPublicRoutes =
   (use: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>

@@ -1,15 +1,15 @@
 /** The door of `staff`: who runs the house, how they come in, what they may do, and what takes two of them. */
 
-export { countOpenAlarms } from './alarms/alarm.store.ts';
-export { countSameAddress } from './approvals/approval.store.ts';
+export { countOpenAlarms } from './alarms/alarms.query.ts';
 export type { ApprovalKinds } from './approvals/approval.types.ts';
+export { countSameAddress } from './approvals/approvals.query.ts';
 export { createApprovals } from './approvals/create-approvals.ts';
 export { listApprovals } from './approvals/list-approvals.ts';
 export { approveDeviceByCommand } from './devices/approve-by-command.ts';
 export { countWaitingDevices } from './devices/show-devices.ts';
 export { installOperator } from './operators/install-operator.ts';
 export { inviteFirst } from './operators/invite-first.ts';
-export { operatorNames } from './operators/operator-names.store.ts';
+export { operatorNames } from './operators/operator-names.query.ts';
 export { installRoles } from './roles/install-roles.ts';
 export { rightsFrom } from './roles/rights.rules.ts';
 export { openSession as openStaffSession } from './sessions/open-session.ts';

@@ -15,7 +15,7 @@ import { approvalRoutes } from './approvals/approval.ops.routes.ts';
 import { createApprovals } from './approvals/create-approvals.ts';
 import { exportSchedules, exportTasks } from './exports/export.jobs.ts';
 import { exportRoutes } from './exports/export.ops.routes.ts';
-import { operatorNames } from './operators/operator-names.store.ts';
+import { operatorNames } from './operators/operator-names.query.ts';
 import { staffSchedules, staffTasks } from './staff.jobs.ts';
 import { staffApprovalKinds } from './staff.kinds.ts';
 import { staffRoutes } from './staff.routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doorRoutes } from './doors/doors.routes.ts';
-import { selfRoutes } from './doors/self.routes.ts';
+import { doorRoutes } from './login/doors.routes.ts';
+import { selfRoutes } from './login/self.routes.ts';
 import { invitationRoutes } from './operators/invitation.routes.ts';
 import { operatorRoutes } from './operators/operators.ops.routes.ts';
 import { securityRoutes } from './operators/security.ops.routes.ts';

@@ -1,6 +1,6 @@
 import { sealHash } from '#platform/hashing/seal-hashes.ts';
 import type { SealedRows } from '#platform/rotation/sealed-rows.types.ts';
-import { openTotpSecret, sealTotpSecret } from './doors/totp-secret.ts';
+import { openTotpSecret, sealTotpSecret } from './login/totp-secret.ts';
 
 const operators: SealedRows = {
   table: 'staff.operator',

@@ -4,15 +4,15 @@ import { listenPostings } from '#modules/ledger/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { eventSubscription } from '#platform/module/event-subscription.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
-import { walletApprovalKinds } from './ops/adjustment.kind.ts';
-import { ledgerExportKind } from './ops/export-lines.ts';
-import { openWallets } from './service/open-wallets.ts';
-import { watchWallets } from './service/watch-wallets.ts';
-import { vendorPortsPort } from './vendor-wallets.port.ts';
+import { walletApprovalKinds } from './adjustments/adjustment.kind.ts';
+import { ledgerExportKind } from './journals/export-lines.ts';
+import { openWallets } from './open-wallets.ts';
+import { vendorPortsPort } from './transfers/vendor-wallets.port.ts';
 import { walletData } from './wallet.data.ts';
 import { walletSchedules, walletSubscription, walletTasks } from './wallet.jobs.ts';
 import { walletMemberRoutes } from './wallet.member.routes.ts';
 import { walletOpsRoutes } from './wallet.ops.routes.ts';
+import { watchWallets } from './watch-wallets.ts';
 
 export const manifest = defineModule({
   name: 'wallet',

@@ -2,9 +2,9 @@ import { memberRestricted } from '@fairhouse/protocol';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { AskUses } from './service/ask-vendor.ts';
-import { fetchHome } from './service/fetch-home.ts';
-import { sweepTransfers } from './service/sweep-transfers.ts';
+import type { AskUses } from './transfers/ask-vendor.ts';
+import { fetchHome } from './transfers/fetch-home.ts';
+import { sweepTransfers } from './transfers/sweep-transfers.ts';
 
 const sweepTask = 'wallet.sweep_transfers';
 const homeTask = 'wallet.fetch_home';

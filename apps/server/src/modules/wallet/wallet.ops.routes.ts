@@ -12,10 +12,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { listJournals } from './ops/list-journals.ts';
-import { listLines } from './ops/list-lines.ts';
-import { listMemberWallets } from './ops/list-member-wallets.ts';
-import { proposeAdjustment } from './ops/propose-adjustment.ts';
+import { proposeAdjustment } from './adjustments/propose-adjustment.ts';
+import { listJournals } from './journals/list-journals.ts';
+import { listLines } from './journals/list-lines.ts';
+import { listMemberWallets } from './journals/list-member-wallets.ts';
 
 /** The books as operators read them. The only change they can ask for waits for a second person. */
 export const walletOpsRoutes =

@@ -99,10 +99,10 @@ export const egressAttacks: readonly Attack[] = [
     id: 'egress-feed-address-inside',
     title: 'An operator writes an address inside as that of a studio’s feed.',
     from: 'A25',
-    file: 'apps/server/src/modules/catalog/ops/vendors.db.test.ts',
+    file: 'apps/server/src/modules/catalog/vendor-admin/vendors.db.test.ts',
     test: 'is refused where it leads inside the house, before approval and after',
     plant: without(
-      'apps/server/src/modules/catalog/ops/feed-approval.ts',
+      'apps/server/src/modules/catalog/vendor-admin/feed-approval.ts',
       'feedUrl === null ? null : egress.faultOf(new URL(feedUrl))',
       'null',
     ),
@@ -111,9 +111,9 @@ export const egressAttacks: readonly Attack[] = [
     id: 'egress-brand-host-inside',
     title: 'An operator names an address of a neighbour as a host of the brand in a house for development.',
     from: 'A24',
-    file: 'apps/server/src/modules/brand/face/face.rules.test.ts',
+    file: 'apps/server/src/modules/brand/branding/face.rules.test.ts',
     test: 'not even a house for development takes',
-    plant: without('apps/server/src/modules/brand/face/face.rules.ts', ' && isDevelopmentAddress(url)', ''),
+    plant: without('apps/server/src/modules/brand/branding/face.rules.ts', ' && isDevelopmentAddress(url)', ''),
   },
   {
     id: 'dialect-form-body-as-other-call',
@@ -304,7 +304,7 @@ export const egressAttacks: readonly Attack[] = [
     id: 'support-link-open-redirect',
     title: 'A link to customer service leads to a foreign site in disguise.',
     from: 'A24',
-    file: 'apps/server/src/modules/brand/face/face.rules.test.ts',
+    file: 'apps/server/src/modules/brand/branding/face.rules.test.ts',
     test: 'of the address',
   },
   {

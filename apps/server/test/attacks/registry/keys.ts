@@ -9,7 +9,7 @@ export const keysAttacks: readonly Attack[] = [
     id: 'payment-password-from-a-dump',
     title: 'Somebody with a copy of the database guesses the short payment passwords in it.',
     from: 'security.md 12',
-    file: 'apps/server/src/modules/identity/secrets/check-password.db.test.ts',
+    file: 'apps/server/src/modules/identity/passwords/check-password.db.test.ts',
     test: 'is kept so that the database alone gives nothing to guess against',
     plant: {
       file: 'apps/server/src/platform/hashing/seal-hashes.ts',
@@ -25,7 +25,7 @@ export const keysAttacks: readonly Attack[] = [
     id: 'hash-under-an-old-key-stays',
     title: 'A hash that lies open or under a key that leaked is never sealed again.',
     from: 'security.md 12',
-    file: 'apps/server/src/modules/identity/secrets/check-password.db.test.ts',
+    file: 'apps/server/src/modules/identity/passwords/check-password.db.test.ts',
     test: 'is still taken, and sealed by the key of today when it was right',
     plant: {
       file: 'apps/server/src/platform/hashing/seal-hashes.ts',
@@ -85,7 +85,7 @@ export const keysAttacks: readonly Attack[] = [
     file: rotation,
     test: 'never lets a contact become two people’s',
     plant: {
-      file: 'apps/server/src/modules/member/service/save-contact.ts',
+      file: 'apps/server/src/modules/member/contacts/save-contact.ts',
       replace: [
         {
           text: 'const digests = contactDigests(keys, { brandId, kind, value });',
@@ -101,7 +101,7 @@ export const keysAttacks: readonly Attack[] = [
     file: rotation,
     test: 'leaves everything readable and everybody found',
     plant: {
-      file: 'apps/server/src/modules/protection/register/marks-of.ts',
+      file: 'apps/server/src/modules/protection/exclusion-register/marks-of.ts',
       replace: [
         {
           text: 'digests: blindDigests(keys, markPurpose(kind), value)',

@@ -161,7 +161,7 @@ export const platformAttacks: readonly Attack[] = [
     id: 'application-changes-the-record',
     title: 'Changes or removes entries of the audit record as the application.',
     from: 'security.md 11',
-    file: 'apps/server/src/modules/audit/append-only.db.test.ts',
+    file: 'apps/server/src/modules/audit/chain/append-only.db.test.ts',
     test: 'fairhouse_',
   },
 ];

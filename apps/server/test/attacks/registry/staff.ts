@@ -5,7 +5,7 @@ const devices = `${staff}/devices/devices.db.test.ts`;
 const approvals = `${staff}/approvals/approvals.db.test.ts`;
 const reveals = 'apps/server/src/modules/member/member.ops.db.test.ts';
 const opsMatrix = 'apps/server/test/guards/ops-matrix.test.ts';
-const chain = 'apps/server/src/modules/audit/service/verify-chain.db.test.ts';
+const chain = 'apps/server/src/modules/audit/chain/verify-chain.db.test.ts';
 
 /** Takes one line of a guard out. */
 const without = (file: string, text: string, by: string): NonNullable<Attack['plant']> => ({
@@ -161,7 +161,7 @@ export const staffAttacks: readonly Attack[] = [
     file: reveals,
     test: 'for the sixteenth of an hour, once while it is open, in the record and on the first page',
     plant: without(
-      'apps/server/src/modules/member/service/reveal-field.ts',
+      'apps/server/src/modules/member/reveal-field.ts',
       'for (const alarm of alarmsOf(facts))',
       'for (const alarm of [])',
     ),
@@ -173,7 +173,7 @@ export const staffAttacks: readonly Attack[] = [
     file: reveals,
     test: 'when the thirty of an hour are used up, although nothing is shown',
     plant: without(
-      'apps/server/src/modules/member/service/reveal-field.ts',
+      'apps/server/src/modules/member/reveal-field.ts',
       "await use.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });",
       '',
     ),
@@ -321,7 +321,7 @@ export const staffAttacks: readonly Attack[] = [
     id: 'audit-append-only',
     title: 'The application, its owner and the superuser change or remove audit rows.',
     from: 'A38',
-    file: 'apps/server/src/modules/audit/append-only.db.test.ts',
+    file: 'apps/server/src/modules/audit/chain/append-only.db.test.ts',
     test: 'are refused to',
   },
 ];

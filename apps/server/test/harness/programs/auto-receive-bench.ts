@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { run } from 'graphile-worker';
 import { sql } from 'kysely';
-import { holdFor } from '#modules/cashier/withdrawals/service/books.ts';
+import { holdFor } from '#modules/cashier/withdrawals/books.ts';
 import { withdrawalSchedules, withdrawalTasks } from '#modules/cashier/withdrawals/withdrawals.jobs.ts';
 import { openBook } from '#modules/ledger/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';

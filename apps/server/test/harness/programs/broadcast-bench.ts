@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { insertBroadcast, readNow } from '#modules/message/broadcasts/broadcast.store.ts';
 import { countPeople } from '#modules/message/broadcasts/segment.store.ts';
-import { sendOpenBroadcasts } from '#modules/message/broadcasts/service/send-open-broadcasts.ts';
+import { sendOpenBroadcasts } from '#modules/message/broadcasts/send-open-broadcasts.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openBroadcastUses } from '../broadcast-uses.ts';
 

@@ -8,12 +8,12 @@ import {
   type Seat,
 } from '#modules/play/gateway/gateway.fixture.ts';
 import { openGameSession, openPlayer } from '#modules/play/index.ts';
-import { setDepositLimit } from '#modules/protection/deposit-limits/service/set-deposit-limit.ts';
+import { setDepositLimit } from '#modules/protection/deposit-limits/set-deposit-limit.ts';
 import { reserveDeposit } from '#modules/protection/index.ts';
 import type { PlayLimitName } from '#modules/protection/limits/limits.types.ts';
-import { setPlayLimit } from '#modules/protection/limits/service/set-play-limit.ts';
-import { transferWallet } from '#modules/wallet/service/transfer-wallet.ts';
-import type { VendorWalletPort } from '#modules/wallet/vendor-wallets.port.ts';
+import { setPlayLimit } from '#modules/protection/limits/set-play-limit.ts';
+import { transferWallet } from '#modules/wallet/transfers/transfer-wallet.ts';
+import type { VendorWalletPort } from '#modules/wallet/transfers/vendor-wallets.port.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';

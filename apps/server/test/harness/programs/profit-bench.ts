@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countDays } from '#modules/bet/service/count-days.ts';
+import { countDays } from '#modules/bet/member-days/count-days.ts';
 import { openBook } from '#modules/ledger/index.ts';
 import { createDb } from '#platform/db/db.ts';
 import { openTestMember, signIn } from '../test-member.ts';

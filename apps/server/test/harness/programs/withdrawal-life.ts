@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { PayoutWord, ProviderDoor } from '#modules/cashier/providers/provider.types.ts';
-import { answerReceipt } from '#modules/cashier/withdrawals/service/answer-receipt.ts';
-import { checkWithdrawal } from '#modules/cashier/withdrawals/service/check-withdrawal.ts';
-import { payWithdrawal, takePayoutHint } from '#modules/cashier/withdrawals/service/pay-withdrawal.ts';
-import { requestWithdrawal } from '#modules/cashier/withdrawals/service/request-withdrawal.ts';
+import { answerReceipt } from '#modules/cashier/withdrawals/answer-receipt.ts';
+import { checkWithdrawal } from '#modules/cashier/withdrawals/check-withdrawal.ts';
+import { payWithdrawal, takePayoutHint } from '#modules/cashier/withdrawals/pay-withdrawal.ts';
+import { requestWithdrawal } from '#modules/cashier/withdrawals/request-withdrawal.ts';
 import type { WithdrawalSeat } from '../withdrawal-seats.ts';
 import { brandId, currency, openWithdrawalUses } from '../withdrawal-uses.ts';
 

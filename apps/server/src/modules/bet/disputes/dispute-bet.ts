@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readOwnRound } from '../record.store.ts';
+import { readOwnRound } from '../rounds/record.store.ts';
 import { findDispute, insertDispute } from './dispute.store.ts';
 import { showDispute } from './show-dispute.ts';
 

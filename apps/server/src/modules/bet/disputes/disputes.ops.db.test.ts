@@ -3,7 +3,7 @@ import type { ToldPosting } from '#modules/ledger/index.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { openTable, type Table } from '../bet.fixture.ts';
-import { recordPostings } from '../service/record-postings.ts';
+import { recordPostings } from '../rounds/record-postings.ts';
 import { disputeBet } from './dispute-bet.ts';
 import { getBetDispute } from './get-bet-dispute.ts';
 

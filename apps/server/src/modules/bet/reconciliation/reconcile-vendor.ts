@@ -11,8 +11,8 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts, Finding } from '../bet.types.ts';
-import { openCases, readOpenCases, resolveCases } from '../case.store.ts';
-import { refreshRounds } from '../service/refresh-rounds.ts';
+import { openCases, readOpenCases, resolveCases } from '../rounds/case.store.ts';
+import { refreshRounds } from '../rounds/refresh-rounds.ts';
 import { compareSides, type RecordedPosting } from './compare.rules.ts';
 import { readNamelessByKey, readRecordedByKey, readRecordedPostings } from './reconcile.store.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
 import { type OpsName, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import { closeHouse } from '../service/close-house.ts';
-import { previewConstants } from './constants/set-constants.ts';
-import { tellBoundaries } from './maintenance/tell-boundaries.ts';
-import { turnDueSwitches } from './switches/turn-due-switches.ts';
+import { previewConstants } from '../constants/set-constants.ts';
+import { closeHouse } from '../maintenance/close-house.ts';
+import { tellBoundaries } from '../maintenance/tell-boundaries.ts';
+import { turnDueSwitches } from '../switches/turn-due-switches.ts';
 
 const base = '/api/ops/v1/brands/aurora';
 const reason = 'asked for by the licence';

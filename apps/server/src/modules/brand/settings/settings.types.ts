@@ -6,7 +6,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
-import type { BrandDirectory } from '../service/open-directory.ts';
+import type { BrandDirectory } from '../open-directory.ts';
 
 /** The parts of a brand's settings that have an editor, and so a number, of their own. */
 export type SettingsPart = 'switches' | 'registerRules' | 'maintenance' | 'regions' | 'constants';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { tellBoundaries } from './maintenance/tell-boundaries.ts';
+import { tellBoundaries } from '../maintenance/tell-boundaries.ts';
+import { turnDueSwitches } from '../switches/turn-due-switches.ts';
 import type { ChangeUses } from './settings.types.ts';
-import { turnDueSwitches } from './switches/turn-due-switches.ts';
 
 const lookMs = 1_000;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
+import { followTask } from './create-deposit.ts';
 import type { DepositUses } from './deposit.types.ts';
-import { followTask } from './service/create-deposit.ts';
-import { sweepDeposits } from './service/sweep-deposits.ts';
-import { takePaymentHint } from './service/take-payment-hint.ts';
+import { sweepDeposits } from './sweep-deposits.ts';
+import { takePaymentHint } from './take-payment-hint.ts';
 
 const sweepTask = 'cashier.sweep_deposits';
 const payload = z.object({ depositId: z.uuid() });

@@ -11,12 +11,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { keepTries } from '#modules/protection/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { createDeposit } from './create-deposit.ts';
 import type { DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
-import { cancelDeposit } from './service/cancel-deposit.ts';
-import { createDeposit } from './service/create-deposit.ts';
-import { getDeposit } from './service/get-deposit.ts';
-import { listDepositMethods } from './service/list-deposit-methods.ts';
-import { proveDeposit } from './service/prove-deposit.ts';
+import { getDeposit } from './get-deposit.ts';
+import { listDepositMethods } from './list-deposit-methods.ts';
+import { proveDeposit } from './prove-deposit.ts';
 
 /** Whose orders are meant: the session's, never one that a request names. */
 const ownerOf = (request: FastifyRequest): DepositOwner => ({

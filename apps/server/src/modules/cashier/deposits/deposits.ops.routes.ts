@@ -10,11 +10,11 @@ import type { Audit } from '#modules/audit/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
 import type { DepositUses } from './deposit.types.ts';
-import { confirmDeposit } from './ops/confirm-deposit.ts';
-import { getOpsDeposit } from './ops/get-ops-deposit.ts';
-import { listDeposits } from './ops/list-deposits.ts';
-import { rejectDeposit } from './ops/reject-deposit.ts';
+import { getOpsDeposit } from './get-ops-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
+import { rejectDeposit } from './reject-deposit.ts';
 
 /** Deposits as operators see and decide them (B06). */
 export const depositOpsRoutes =

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { MethodFields, MethodKindFields } from './ops/method-change.rules.ts';
-import { judgeMethod } from './ops/method-change.rules.ts';
-import { insertMethod, writeChannels } from './ops/method-change.store.ts';
+import type { MethodFields, MethodKindFields } from './method-change.rules.ts';
+import { judgeMethod } from './method-change.rules.ts';
+import { insertMethod, writeChannels } from './method-change.store.ts';
 
 /** A method as a seed describes it. */
 export type MethodDescription = { methodId: string } & MethodKindFields & MethodFields;

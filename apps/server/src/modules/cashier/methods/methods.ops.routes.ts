@@ -6,8 +6,8 @@ import {
 } from '@fairhouse/protocol/ops/cashier';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { listPaymentMethods, type MethodOpsUses } from './ops/list-payment-methods.ts';
-import { proposeAddition, proposeChange } from './ops/propose-method.ts';
+import { listPaymentMethods, type MethodOpsUses } from './list-payment-methods.ts';
+import { proposeAddition, proposeChange } from './propose-method.ts';
 
 /** Methods and channels as operators see them; every change of them takes two people (B09). */
 export const methodOpsRoutes =

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '#platform/db/db.ts';
 import { feeFor } from '../deposits/deposit.rules.ts';
 import type { Deposit, DepositOwner } from '../deposits/deposit.types.ts';
 import { readDepositOrders } from '../deposits/deposit-orders.store.ts';
-import { memberOf } from '../deposits/service/get-deposit.ts';
+import { memberOf } from '../deposits/get-deposit.ts';
 import { textIn } from '../methods/method.rules.ts';
 import { readMethods } from '../methods/method.store.ts';
 import { readMadeAt, readWithdrawalOrders } from '../withdrawals/withdrawal.store.ts';

@@ -5,11 +5,11 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { type OpsHand, type OpsName, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
+import { createDeposit } from '../deposits/create-deposit.ts';
 import { accountFor, createProvider, depositUses, methodFor } from '../deposits/deposits.fixture.ts';
-import { createDeposit } from '../deposits/service/create-deposit.ts';
-import { proveDeposit } from '../deposits/service/prove-deposit.ts';
+import { proveDeposit } from '../deposits/prove-deposit.ts';
 import { installMethods } from '../methods/install-methods.ts';
-import { getOpsWithdrawal } from '../withdrawals/ops/get-ops-withdrawal.ts';
+import { getOpsWithdrawal } from '../withdrawals/get-ops-withdrawal.ts';
 import {
   askApproved,
   createRail,

@@ -3,7 +3,7 @@ import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { sumDecidedAlone } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { Deposit } from '../deposits/deposit.types.ts';
-import { readSameTransaction, withPictures } from '../deposits/ops/deposit-list.store.ts';
+import { readSameTransaction, withPictures } from '../deposits/deposit-list.store.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.types.ts';
 import { ceilingsPassed, depositDoubts } from './two-people.rules.ts';
 

@@ -7,16 +7,16 @@ import type { ApprovalRequest, Approvals } from '#platform/ops/approval.types.ts
 import type { Operator, StaffActor } from '#platform/ops/operator.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutOrder } from '../providers/provider.types.ts';
-import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './ops/decide-withdrawal.ts';
-import type { Resolution } from './ops/decision.rules.ts';
-import { getOpsWithdrawal } from './ops/get-ops-withdrawal.ts';
-import { listWithdrawals } from './ops/list-withdrawals.ts';
-import { resolveIn } from './ops/resolve-dispute.ts';
-import { withdrawalApprovalKinds } from './ops/withdrawal.kinds.ts';
-import { answerReceipt } from './service/answer-receipt.ts';
-import { complain } from './service/complain.ts';
-import { payWithdrawal, takePayoutHint } from './service/pay-withdrawal.ts';
-import { sweepWithdrawals } from './service/sweep-withdrawals.ts';
+import { answerReceipt } from './answer-receipt.ts';
+import { complain } from './complain.ts';
+import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './decide-withdrawal.ts';
+import type { Resolution } from './decision.rules.ts';
+import { getOpsWithdrawal } from './get-ops-withdrawal.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
+import { resolveIn } from './resolve-dispute.ts';
+import { sweepWithdrawals } from './sweep-withdrawals.ts';
+import { withdrawalApprovalKinds } from './withdrawal.kinds.ts';
 import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
 import {
   askApproved,

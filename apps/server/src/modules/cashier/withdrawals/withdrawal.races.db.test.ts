@@ -6,11 +6,11 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutWord } from '../providers/provider.types.ts';
-import { resolveIn } from './ops/resolve-dispute.ts';
-import { answerReceipt } from './service/answer-receipt.ts';
-import { autoReceiveSome } from './service/auto-receive.ts';
-import { payWithdrawal, takePayoutHint } from './service/pay-withdrawal.ts';
-import { takeWord } from './service/take-word.ts';
+import { answerReceipt } from './answer-receipt.ts';
+import { autoReceiveSome } from './auto-receive.ts';
+import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
+import { resolveIn } from './resolve-dispute.ts';
+import { takeWord } from './take-word.ts';
 import type { WithdrawalOpsUses } from './withdrawal.types.ts';
 import {
   ask,

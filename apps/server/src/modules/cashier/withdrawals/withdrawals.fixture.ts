@@ -10,8 +10,8 @@ import { adjust, openTestMember, type TestMember } from '#test/harness/test-memb
 import { insertPayee } from '../payees/payee.store.ts';
 import { payeeDigest, sealPayee } from '../payees/payee-seal.ts';
 import type { PayoutOrder, PayoutWord, ProviderDoor } from '../providers/provider.types.ts';
-import { checkWithdrawal } from './service/check-withdrawal.ts';
-import { requestWithdrawal, type WithdrawalWish } from './service/request-withdrawal.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { requestWithdrawal, type WithdrawalWish } from './request-withdrawal.ts';
 import { lockWithdrawalOfBrand } from './withdrawal.store.ts';
 import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
 

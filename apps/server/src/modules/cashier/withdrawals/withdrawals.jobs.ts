@@ -1,8 +1,8 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { checkWithdrawal } from './service/check-withdrawal.ts';
-import { payWithdrawal, takePayoutHint } from './service/pay-withdrawal.ts';
-import { sweepWithdrawals } from './service/sweep-withdrawals.ts';
+import { checkWithdrawal } from './check-withdrawal.ts';
+import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
+import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { askTask, checkTask, payTask, sweepTask } from './withdrawal.tasks.ts';
 import type { WithdrawalUses } from './withdrawal.types.ts';
 

@@ -12,13 +12,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ProveFactor } from '#modules/identity/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { answerReceipt } from './service/answer-receipt.ts';
-import { cancelWithdrawal } from './service/cancel-withdrawal.ts';
-import { complain } from './service/complain.ts';
-import { getReadiness } from './service/get-readiness.ts';
-import { getWithdrawal } from './service/get-withdrawal.ts';
-import { requestWithdrawal } from './service/request-withdrawal.ts';
-import { showWithdrawal } from './service/show-withdrawal.ts';
+import { answerReceipt } from './answer-receipt.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { complain } from './complain.ts';
+import { getReadiness } from './get-readiness.ts';
+import { getWithdrawal } from './get-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { showWithdrawal } from './show-withdrawal.ts';
 import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
 
 /** Whose money it is: the session's, never one that a request names. */

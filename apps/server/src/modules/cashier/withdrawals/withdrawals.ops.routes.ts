@@ -14,10 +14,10 @@ import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Approvals } from '#platform/ops/approval.types.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './ops/decide-withdrawal.ts';
-import { getOpsWithdrawal } from './ops/get-ops-withdrawal.ts';
-import { listWithdrawals } from './ops/list-withdrawals.ts';
-import { proposeResolution } from './ops/propose-resolution.ts';
+import { approveWithdrawal, askPayout, markWithdrawal, rejectWithdrawal, takeLease } from './decide-withdrawal.ts';
+import { getOpsWithdrawal } from './get-ops-withdrawal.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { proposeResolution } from './propose-resolution.ts';
 import type { WithdrawalOpsUses } from './withdrawal.types.ts';
 
 /** Withdrawals and disputes as operators decide them. */

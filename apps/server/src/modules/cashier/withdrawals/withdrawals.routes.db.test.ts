@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
-import { payWithdrawal } from './service/pay-withdrawal.ts';
+import { payWithdrawal } from './pay-withdrawal.ts';
 import type { WithdrawalUses } from './withdrawal.types.ts';
 import {
   askApproved,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { refreshShownOf } from '../shelves/refresh-shown-of.ts';
-import type { ShelfBrand } from '../shelves/shelves.types.ts';
+import { refreshShownOf } from '../merchandising/refresh-shown-of.ts';
+import type { ShelfBrand } from '../merchandising/shelves.types.ts';
 import { abandonPull, closeRooms, lockFeed, missUnseen, openPull, readOpenPull, savePull } from './feed.store.ts';
 import {
   FeedRefused,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { importFeed } from '../feed/import-feed.ts';
-import { refreshShown } from '../shelves/refresh-shown.ts';
+import { refreshShown } from '../merchandising/refresh-shown.ts';
 import keptQueries from './queries.kept.json' with { type: 'json' };
 import { findGameIds } from './search-games.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
-import { refreshShown } from '../shelves/refresh-shown.ts';
+import { refreshShown } from '../merchandising/refresh-shown.ts';
 import { indexWords } from './index-words.ts';
 import { idAt, installNamed, type NamedGame } from './search.fixture.ts';
 import { findGameIds } from './search-games.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import { installCatalog } from '../service/install-catalog.ts';
-import { refreshShown } from '../shelves/refresh-shown.ts';
+import { installCatalog } from '../install-catalog.ts';
+import { refreshShown } from '../merchandising/refresh-shown.ts';
 import { indexWords } from './index-words.ts';
 
 /** A game by its names: the studio's own, and by language. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { foldText } from '#platform/text/fold-text.ts';
 import type { ContentBrand } from '../content.types.ts';
-import { getHelpCenter } from '../service/get-help-center.ts';
+import { getHelpCenter } from '../help/get-help-center.ts';
 import type { SearchableText } from './list-promotion-texts.ts';
 
 /** Questions and answers of the help centre, in the best language that has any; `path` is where the answer stands. */

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { foldText } from '#platform/text/fold-text.ts';
-import { readAnnouncements } from '../announcement.store.ts';
+import { readAnnouncements } from '../announcements/announcement.store.ts';
+import { listBanners } from '../banners/list-banners.ts';
 import { languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
-import { listBanners } from '../service/list-banners.ts';
 
 /** No brand has more promotions at one time. */
 const promotionsMax = 200;

@@ -18,10 +18,10 @@ import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { signIn } from '#test/harness/test-member.ts';
+import { resetMailTask } from '../password-reset/send-reset-mail.ts';
 import { openMessage } from './dispatch-message.ts';
 import { identityTasks } from './identity.jobs.ts';
 import type { OutgoingMessage } from './messages.ts';
-import { resetMailTask } from './send-reset-mail.ts';
 
 let house: TestHouse;
 let browser: TestBrowser;

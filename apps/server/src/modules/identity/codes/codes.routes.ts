@@ -12,18 +12,18 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addFormBodies } from '#platform/http/form-bodies.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { sendEntered } from '../doors/send-entered.ts';
+import { sendContactCode } from '../contacts/send-contact-code.ts';
+import { verifyContact } from '../contacts/verify-contact.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { sendEntered } from '../login/send-entered.ts';
+import { requestPasswordMail } from '../password-reset/request-password-mail.ts';
+import { siteOf } from '../password-reset/reset-link.rules.ts';
+import { resetPasswordByMail } from '../password-reset/reset-password-by-mail.ts';
+import { setPasswordByPhone } from '../password-reset/set-password-by-phone.ts';
 import { visitorOf } from '../visitor.ts';
 import { dialingCodesOf } from './countries.ts';
-import { requestPasswordMail } from './request-password-mail.ts';
-import { siteOf } from './reset-link.rules.ts';
-import { resetPasswordByMail } from './reset-password-by-mail.ts';
-import { sendContactCode } from './send-contact-code.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { sendRegisterCode } from './send-register-code.ts';
-import { setPasswordByPhone } from './set-password-by-phone.ts';
-import { verifyContact } from './verify-contact.ts';
 
 const formRoutes =
   (use: IdentityUses): FastifyPluginAsyncZod =>

@@ -6,7 +6,7 @@ import { registry } from '#platform/kernel/metrics.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
-import { countUp, readCount } from '../trail/tally.ts';
+import { countUp, readCount } from '../security-log/tally.ts';
 import { openMessage } from './dispatch-message.ts';
 import { type IdentityJobUses, identitySchedules, identityTasks } from './identity.jobs.ts';
 import { notifyMember } from './notify-member.ts';

@@ -3,10 +3,10 @@ import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { connectMailer } from '#platform/mail/mailer.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { resetMailTask, sendResetMail } from '../password-reset/send-reset-mail.ts';
 import { clearEnded } from './clear-ended.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { deliverTask } from './dispatch-message.ts';
-import { resetMailTask, sendResetMail } from './send-reset-mail.ts';
 import { connectSmsGateway } from './sms-gateway.ts';
 import { watchConversion } from './watch-conversion.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from '@fairhouse/protocol/constants';
 import { addressBlock } from '#platform/http/client-address.ts';
-import { networkOf } from '../doors/network-of.ts';
-import type { Window } from '../trail/tally.ts';
+import { networkOf } from '../login/network-of.ts';
+import type { Window } from '../security-log/tally.ts';
 
 /** What a message costs somebody: the phone, the network it was asked from, or the brand that pays. */
 export type SmsSend = { number: string; country: string; address: string; deviceId: string };

@@ -1,9 +1,9 @@
 import { securityChanged } from '@fairhouse/protocol';
 import { contactsOf } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { mobileTarget, targetOf } from '../contacts/contact-target.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import type { CodeTarget } from './code.types.ts';
-import { mobileTarget, targetOf } from './contact-target.ts';
 import { countriesOf } from './countries.ts';
 import { dispatchMessage } from './dispatch-message.ts';
 import { mailNoticeLimits, smsNoticeLimits } from './limits.ts';

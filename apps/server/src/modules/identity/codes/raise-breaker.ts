@@ -1,7 +1,7 @@
 import { counter } from '#platform/kernel/metrics.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
-import { countUp } from '../trail/tally.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { countUp } from '../security-log/tally.ts';
 import type { ReachedLimit } from './spend-limits.ts';
 
 const opened = counter({

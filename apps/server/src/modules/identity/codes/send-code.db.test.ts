@@ -3,7 +3,7 @@ import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { countUp } from '../trail/tally.ts';
+import { countUp } from '../security-log/tally.ts';
 import type { CodeTarget } from './code.types.ts';
 import { openMessage } from './dispatch-message.ts';
 import { type Asker, type SmsSend, smsLimits } from './limits.ts';

@@ -5,7 +5,7 @@ import { counter } from '#platform/kernel/metrics.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
 import { policyOf } from '../policy.rules.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import { codeDigest, targetDigest, targetDigests } from './code.rules.ts';
 import { replaceCode } from './code.store.ts';
 import type { CodeChannel, CodePurpose, CodeTarget } from './code.types.ts';

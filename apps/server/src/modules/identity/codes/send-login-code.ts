@@ -1,11 +1,11 @@
 import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { isKnownDevice } from '../doors/is-known-device.ts';
+import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { isKnownDevice } from '../login/is-known-device.ts';
 import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
-import { type GivenNumber, numberTarget } from './contact-target.ts';
 import { countriesOf } from './countries.ts';
 import { sendCode } from './send-code.ts';
 

@@ -2,7 +2,7 @@ import { constantOf } from '#modules/brand/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { countUp } from '../trail/tally.ts';
+import { countUp } from '../security-log/tally.ts';
 import { takeTurn } from './limits.store.ts';
 import { type Asker, restKindOf, restSeconds, type SendLimit } from './limits.ts';
 

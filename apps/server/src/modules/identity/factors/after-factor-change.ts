@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
-import { deletePlaces } from '../doors/place.store.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { holdPayouts } from '../secrets/credential.store.ts';
+import { deletePlaces } from '../login/place.store.ts';
+import { holdPayouts } from '../passwords/credential.store.ts';
+import { noteEvent, type SecurityEventKind } from '../security-log/note-event.ts';
 import { endSessionsOf } from '../sessions/end-sessions-of.ts';
-import { noteEvent, type SecurityEventKind } from '../trail/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { coolingOffMs, startCoolingOff } from './cooling-off.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { findCredential, holdChanges, holdPayouts } from '../secrets/credential.store.ts';
+import { findCredential, holdChanges, holdPayouts } from '../passwords/credential.store.ts';
 import type { Owner } from './factor.store.ts';
 
 /** security.md section 5: long enough for the owner to hear of it and to act. */

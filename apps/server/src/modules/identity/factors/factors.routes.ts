@@ -12,8 +12,8 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { sendEntered } from '../doors/send-entered.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { addPasskey } from './add-passkey.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';

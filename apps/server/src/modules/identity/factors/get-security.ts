@@ -2,7 +2,7 @@ import type { getSecurityEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { contactsOf } from '#modules/member/index.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { findCredential } from '../secrets/credential.store.ts';
+import { findCredential } from '../passwords/credential.store.ts';
 import { listLinks } from '../social/social-link.store.ts';
 import { countRecoveryCodes, findAuthenticator, findEvents, type Owner } from './factor.store.ts';
 import { listPasskeys } from './passkey.store.ts';

@@ -1,7 +1,7 @@
 import { contactsOf } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { findCredential } from '../secrets/credential.store.ts';
+import { findCredential } from '../passwords/credential.store.ts';
 import { lockLinks } from '../social/social-link.store.ts';
 import { isSwitchedOn } from '../switches.ts';
 import { enrolledFactors } from './enrolled.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts';
-import { findCredential } from '../secrets/credential.store.ts';
+import { findCredential } from '../passwords/credential.store.ts';
 import { enrolledFactors } from './enrolled.ts';
 
 /**

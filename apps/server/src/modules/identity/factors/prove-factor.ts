@@ -1,8 +1,8 @@
 import type { Factor, KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
-import { clearCount, countUp, secondsLeft, type Window } from '../trail/tally.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { clearCount, countUp, secondsLeft, type Window } from '../security-log/tally.ts';
 import type { FactorPlace } from '../visitor.ts';
 import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
 

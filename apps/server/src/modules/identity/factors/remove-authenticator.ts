@@ -1,8 +1,8 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { reauthenticate } from '../secrets/reauthenticate.ts';
-import { clearCount, countUp, secondsLeft } from '../trail/tally.ts';
+import { reauthenticate } from '../passwords/reauthenticate.ts';
+import { clearCount, countUp, secondsLeft } from '../security-log/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { afterFactorChange } from './after-factor-change.ts';
 import { refuseDuringCoolingOff } from './cooling-off.ts';

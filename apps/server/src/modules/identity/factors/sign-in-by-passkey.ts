@@ -1,9 +1,9 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { Entered } from '../doors/door.types.ts';
-import { enter } from '../doors/enter.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { enter } from '../login/enter.ts';
+import type { Entered } from '../login/login-method.types.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { verifyAssertion } from './passkey-assertion.ts';
 

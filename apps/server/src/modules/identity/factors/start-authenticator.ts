@@ -2,7 +2,7 @@ import { findMember } from '#modules/member/index.ts';
 import { newTotpSecret, totpUri } from '#platform/factors/totp.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { reauthenticate } from '../secrets/reauthenticate.ts';
+import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { keepPendingSecret } from './pending-authenticator.ts';
 

@@ -2,7 +2,7 @@ import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSO
 import { findMember } from '#modules/member/index.ts';
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { reauthenticate } from '../secrets/reauthenticate.ts';
+import { reauthenticate } from '../passwords/reauthenticate.ts';
 import type { Visitor } from '../visitor.ts';
 import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { listPasskeys } from './passkey.store.ts';

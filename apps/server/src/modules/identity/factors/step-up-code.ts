@@ -1,8 +1,8 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { sendCode } from '../codes/send-code.ts';
-import { verifiedTarget } from '../doors/verified-target.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { verifiedTarget } from '../login/verified-target.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** What a fresh factor is bound to: the session that asked for it, and no other of the same person. */

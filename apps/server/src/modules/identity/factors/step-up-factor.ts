@@ -1,12 +1,12 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { takeCode } from '../codes/take-code.ts';
-import { verifiedTarget } from '../doors/verified-target.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { checkPassword } from '../secrets/check-password.ts';
-import { findCredential } from '../secrets/credential.store.ts';
-import { checkPaymentPassword } from '../secrets/payment-password.ts';
-import type { SecurityEvent } from '../trail/note-event.ts';
+import { verifiedTarget } from '../login/verified-target.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { findCredential } from '../passwords/credential.store.ts';
+import { checkPaymentPassword } from '../passwords/payment-password.ts';
+import type { SecurityEvent } from '../security-log/note-event.ts';
 import { enrolledFactors } from './enrolled.ts';
 import { verifyAssertion } from './passkey-assertion.ts';
 import { bearerOf } from './step-up-code.ts';

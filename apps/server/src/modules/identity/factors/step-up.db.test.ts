@@ -20,7 +20,7 @@ import {
   showPasskey,
   signedInBrowser,
   trailOf,
-} from '../doors/doors.fixture.ts';
+} from '../login/login-methods.fixture.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

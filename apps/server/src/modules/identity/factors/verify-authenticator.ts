@@ -1,7 +1,7 @@
 import { stepOf } from '#platform/factors/totp.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent, type SecurityEvent } from '../trail/note-event.ts';
+import { noteEvent, type SecurityEvent } from '../security-log/note-event.ts';
 import { startCoolingOff } from './cooling-off.ts';
 import { findAuthenticator, type Owner, useRecoveryCode, useStep } from './factor.store.ts';
 import { recoveryDigests } from './recovery-code.ts';

@@ -1,7 +1,7 @@
 import { addressBlock } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { countUp, readCount, secondsLeft } from '../trail/tally.ts';
+import { countUp, readCount, secondsLeft } from '../security-log/tally.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** security.md 3.8: that a name is taken is told so often to one address, and then nothing is told at all. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { writePassword, writePaymentPassword } from '../secrets/credential.store.ts';
+import { writePassword, writePaymentPassword } from '../passwords/credential.store.ts';
 
 /**
  * Gives an account the secrets whose hashes are brought, in the caller's transaction: for accounts that are made

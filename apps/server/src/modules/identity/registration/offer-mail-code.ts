@@ -1,6 +1,6 @@
 import { findMemberByContact, type Member } from '#modules/member/index.ts';
-import { contactBearer } from '../codes/contact-wish.ts';
 import { sendCode } from '../codes/send-code.ts';
+import { contactBearer } from '../contacts/contact-wish.ts';
 import type { IdentityUses } from '../identity.uses.ts';
 import type { Visitor } from '../visitor.ts';
 

@@ -12,8 +12,8 @@ import { type Identifiers, screenRegistration } from '#modules/protection/index.
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { openCredential } from '../secrets/credential.store.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { openCredential } from '../passwords/credential.store.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 
 export type AccountWish = {

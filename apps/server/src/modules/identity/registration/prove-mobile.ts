@@ -1,7 +1,7 @@
 import { refusalOfCode } from '../codes/code.refusals.ts';
 import { takeCode } from '../codes/take-code.ts';
-import { verifyPhoneToken } from '../doors/verify-phone-token.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { verifyPhoneToken } from '../login/verify-phone-token.ts';
 import type { Visitor } from '../visitor.ts';
 import type { RegistrationMethod } from './registration.types.ts';
 

@@ -3,13 +3,13 @@ import { findMember, findMemberByContact, type Member, parseEmail, parseMobile }
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { countriesOf } from '../codes/countries.ts';
 import { notifyMember } from '../codes/notify-member.ts';
-import type { EnteredWithSession } from '../doors/door.types.ts';
-import { enter } from '../doors/enter.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { EnteredWithSession } from '../login/login-method.types.ts';
+import { judgePassword, judgePaymentPassword, type PasswordContext } from '../passwords/password.rules.ts';
+import { hashPaymentPassword } from '../passwords/payment-password.ts';
+import { hashNewPassword } from '../passwords/set-password.ts';
 import { demandProof } from '../proofs/demand-proof.ts';
-import { judgePassword, judgePaymentPassword, type PasswordContext } from '../secrets/password.rules.ts';
-import { hashPaymentPassword } from '../secrets/payment-password.ts';
-import { hashNewPassword } from '../secrets/set-password.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { refuseTaken, refuseTooManyTaken } from './count-taken.ts';

@@ -1,8 +1,8 @@
 import { ok, registerEndpoint, registerMobileEndpoint } from '@fairhouse/protocol';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sendEntered } from '../doors/send-entered.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Registered, register } from './register.ts';
 

@@ -1,8 +1,8 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { revokeFamily } from '../doors/remember.store.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { revokeFamily } from '../login/remember.store.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { endSession } from './end-session.ts';
 import { findLiveByPublicId } from './session.store.ts';

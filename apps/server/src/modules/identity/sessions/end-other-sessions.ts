@@ -1,6 +1,6 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 

@@ -1,8 +1,8 @@
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { dropPendingOf } from '../doors/pending.store.ts';
-import { revokeRemembered } from '../doors/remember.store.ts';
+import { dropPendingOf } from '../login/pending.store.ts';
+import { revokeRemembered } from '../login/remember.store.ts';
 import { endSession } from './end-session.ts';
 import { findFamily, listLiveIds } from './session.store.ts';
 import type { EndReason } from './session.types.ts';

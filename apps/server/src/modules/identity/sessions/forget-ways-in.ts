@@ -1,9 +1,9 @@
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { endLinks } from '../codes/reset-link.store.ts';
-import { deletePlaces } from '../doors/place.store.ts';
-import { deleteRemembered } from '../doors/remember.store.ts';
+import { deletePlaces } from '../login/place.store.ts';
+import { deleteRemembered } from '../login/remember.store.ts';
+import { endLinks } from '../password-reset/reset-link.store.ts';
 import { deleteLinks } from '../social/social-link.store.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 

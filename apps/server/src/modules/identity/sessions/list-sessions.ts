@@ -1,6 +1,6 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
-import { networkOf } from '../doors/network-of.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { networkOf } from '../login/network-of.ts';
 import { listLive } from './session.store.ts';
 
 /** Nobody has so many devices; whoever does sees the ones used last. */

@@ -1,7 +1,7 @@
 import type { KnownCaller } from '#platform/http/visit.ts';
-import { findRemembered, revokeFamily } from '../doors/remember.store.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { findRemembered, revokeFamily } from '../login/remember.store.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { endSession } from './end-session.ts';
 import { findFamily } from './session.store.ts';

@@ -10,7 +10,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
-import { byPassword, freshBrowser, trailOf } from '../doors/doors.fixture.ts';
+import { byPassword, freshBrowser, trailOf } from '../login/login-methods.fixture.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
 } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { droppedRememberCookie } from '../doors/remember-cookie.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { droppedRememberCookie } from '../login/remember-cookie.ts';
 import { droppedPreCookie, visitorOf } from '../visitor.ts';
 import { endOneSession } from './end-one-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';

@@ -1,8 +1,8 @@
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { Entered } from '../doors/door.types.ts';
-import { enter } from '../doors/enter.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { Entered } from '../login/login-method.types.ts';
 import type { Visitor } from '../visitor.ts';
 import { factorOf } from './provider-factor.ts';
 import { registerSocial } from './register-social.ts';

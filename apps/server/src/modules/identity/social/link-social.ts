@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { notifyEverywhere } from '../codes/notify-member.ts';
 import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Provider } from './social.types.ts';
 import { takeAssertion } from './social-assertion.ts';

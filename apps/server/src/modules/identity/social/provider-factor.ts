@@ -2,7 +2,7 @@ import { contactsOf } from '#modules/member/index.ts';
 import type { Factor } from '#platform/http/visit.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { findCredential } from '../secrets/credential.store.ts';
+import { findCredential } from '../passwords/credential.store.ts';
 
 /** What a provider's fresh word is worth where it is all there is: no more than the weakest factor. */
 export const providerFactor: Factor = 'sms';

@@ -1,5 +1,5 @@
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import type { OpenIdClient } from './open-id.ts';
 import { providerOf } from './providers.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { Entered } from '../doors/door.types.ts';
-import { enter } from '../doors/enter.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { Entered } from '../login/login-method.types.ts';
 import { openAccount } from '../registration/open-account.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { providerFactor } from './provider-factor.ts';
 import type { Assertion } from './social.types.ts';

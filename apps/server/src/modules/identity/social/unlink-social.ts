@@ -4,7 +4,7 @@ import { notifyEverywhere } from '../codes/notify-member.ts';
 import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
 import { hasWayIn } from '../factors/has-way-in.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Provider } from './social.types.ts';
 import { deleteLink, lockLinks } from './social-link.store.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { EnteredWithSession } from '../doors/door.types.ts';
-import { enter } from '../doors/enter.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { EnteredWithSession } from '../login/login-method.types.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { takeTicket } from './free-play-ticket.ts';

@@ -4,7 +4,7 @@ import { digestOf, keyOf, openHouse, postIn } from '#modules/ledger/index.ts';
 import { enrolMember, type Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { brandOf, type IdentityUses } from '../identity.uses.ts';
-import { noteEvent } from '../trail/note-event.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { trialSeed } from './trial.rules.ts';
 import { countTrial } from './trial-limits.ts';

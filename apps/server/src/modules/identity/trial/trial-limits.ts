@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { addressBlock } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { IdentityUses } from '../identity.uses.ts';
-import { countUp, readCount, secondsLeft } from '../trail/tally.ts';
+import { countUp, readCount, secondsLeft } from '../security-log/tally.ts';
 import type { Visitor } from '../visitor.ts';
 import { trialsPerDayMax } from './trial.rules.ts';
 

@@ -1,7 +1,7 @@
 import { createFreePlayTicketEndpoint, loginFreePlayEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sendEntered } from '../doors/send-entered.ts';
 import type { IdentityUses } from '../identity.uses.ts';
+import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
 import { createFreePlayTicket } from './create-free-play-ticket.ts';
 import { loginFreePlay } from './login-free-play.ts';

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { openBook, openHouse, openWallet, sourceOf } from '../ledger.store.ts';
+import { connectLane } from '../connect-lane.ts';
+import { settle } from '../end-hold.ts';
+import { hold } from '../hold.ts';
+import { digestOf, keyOf } from '../key-of.ts';
+import { openBook, openHouse, openWallet } from '../ledger.store.ts';
 import type { Move, Moved, PostingKind } from '../ledger.types.ts';
-import { connectLane } from '../service/connect-lane.ts';
-import { settle } from '../service/end-hold.ts';
-import { hold } from '../service/hold.ts';
-import { digestOf, keyOf } from '../service/key-of.ts';
-import { postIn } from '../service/post-in.ts';
+import { postIn } from '../post-in.ts';
+import { sourceOf } from '../wallets.query.ts';
 
 /** What a database of a test offers, as far as books need it. */
 type BooksDatabase = { db: Db; urlFor(role: 'app'): string; adminUrl: string };

@@ -74,16 +74,6 @@ export const findLastSeal = async (db: Queryable, brandId: string): Promise<Seal
   return rows[0];
 };
 
-/** The hash that closed a day of a book; undefined while it is open. */
-export const findDaySeal = async (
-  db: Queryable,
-  { brandId, day }: { brandId: string; day: string },
-): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ hash: Buffer }>`
-    select hash from ledger.seal where brand_id = ${brandId} and day = ${day}::date`.execute(db);
-  return rows[0]?.hash;
-};
-
 /** The seals of a book in the order of their days. */
 export const readSeals = async (db: Queryable, brandId: string): Promise<Seal[]> => {
   const { rows } = await sql<Seal>`

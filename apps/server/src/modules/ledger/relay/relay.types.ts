@@ -31,3 +31,4 @@ export type Cursor = Place & { dayFrom: string };
 
 /** The database at one moment: below `horizon` nobody writes any more; at `end` and above nobody has begun. */
 export type Moment = { horizon: string; end: string; now: Date };
+export type HouseBalance = { houseId: bigint; code: string; currency: string; balance: bigint };

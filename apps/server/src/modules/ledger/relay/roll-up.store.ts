@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import type { HouseBalance } from './relay.types.ts';
 
 /** Adds finished legs to the sums of the house and moves the cursor with them, in one transaction. */
 export const rollUp = async (db: Queryable, rows: number): Promise<{ legs: bigint; isFull: boolean }> => {
@@ -9,8 +10,6 @@ export const rollUp = async (db: Queryable, rows: number): Promise<{ legs: bigin
   if (row === undefined) throw new Error('the roll-up answered nothing');
   return row;
 };
-
-export type HouseBalance = { houseId: bigint; code: string; currency: string; balance: bigint };
 
 /** What each house account of a brand stands at: rolled up, and what is not yet, at one snapshot. */
 export const readHouseBalances = async (db: Queryable, brandId: string): Promise<HouseBalance[]> => {

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import { listMessages } from '../service/list-messages.ts';
-import { readMessages } from '../service/read-messages.ts';
+import { listMessages } from '../list-messages.ts';
+import { readMessages } from '../read-messages.ts';
 import { insertSlice, lockOpen } from './broadcast.store.ts';
 import type { SendUses } from './broadcast.types.ts';
-import { sendOpenBroadcasts } from './service/send-open-broadcasts.ts';
-import { sendSlice } from './service/send-slice.ts';
+import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
+import { sendSlice } from './send-slice.ts';
 
 let ops: TestOps;
 /** A currency of its own for every test: nobody else's people are in its segment. */

@@ -1,7 +1,7 @@
 import type { NewJob, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { SendUses } from './broadcast.types.ts';
-import { sendOpenBroadcasts } from './service/send-open-broadcasts.ts';
+import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 
 const sendTask = 'message.send_broadcasts';
 

@@ -9,11 +9,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import type { BroadcastOpsUses } from './broadcast.types.ts';
-import { countSegment } from './ops/count-segment.ts';
-import { getBroadcast } from './ops/get-broadcast.ts';
-import { listBroadcasts } from './ops/list-broadcasts.ts';
-import { sendBroadcast } from './ops/send-broadcast.ts';
-import { stopBroadcast } from './ops/stop-broadcast.ts';
+import { countSegment } from './count-segment.ts';
+import { getBroadcast } from './get-broadcast.ts';
+import { listBroadcasts } from './list-broadcasts.ts';
+import { sendBroadcast } from './send-broadcast.ts';
+import { stopBroadcast } from './stop-broadcast.ts';
 
 /** Messages to many as operators write and watch them. */
 export const broadcastOpsRoutes =

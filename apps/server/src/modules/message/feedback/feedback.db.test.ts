@@ -8,8 +8,8 @@ import { prove } from '#test/harness/prove.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { answerFeedback } from './ops/answer-feedback.ts';
-import { listOpsFeedback } from './ops/list-ops-feedback.ts';
+import { answerFeedback } from './answer-feedback.ts';
+import { listOpsFeedback } from './list-ops-feedback.ts';
 
 let house: TestHouse;
 let member: TestMember;

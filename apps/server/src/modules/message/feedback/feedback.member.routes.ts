@@ -4,8 +4,8 @@ import type { BrandDirectory } from '#modules/brand/index.ts';
 import { demandProof, type IdentityUses, visitorOf } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
-import { listFeedback } from './service/list-feedback.ts';
-import { sendFeedback } from './service/send-feedback.ts';
+import { listFeedback } from './list-feedback.ts';
+import { sendFeedback } from './send-feedback.ts';
 
 export const feedbackMemberRoutes =
   (use: { db: Db; directory: BrandDirectory } & Pick<IdentityUses, 'singleUse' | 'keys'>): FastifyPluginAsyncZod =>

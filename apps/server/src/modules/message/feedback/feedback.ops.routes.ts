@@ -5,8 +5,8 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { answerFeedback } from './ops/answer-feedback.ts';
-import { listOpsFeedback } from './ops/list-ops-feedback.ts';
+import { answerFeedback } from './answer-feedback.ts';
+import { listOpsFeedback } from './list-ops-feedback.ts';
 
 /** What people wrote, as operators read and answer it. */
 export const feedbackOpsRoutes =

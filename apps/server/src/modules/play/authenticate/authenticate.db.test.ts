@@ -17,8 +17,8 @@ import { type GatewayBench, openGatewayBench, openVendor, type VendorHand } from
 import { insertLaunch } from '../launch/launch.store.ts';
 import { newLaunchToken } from '../launch/launch-token.ts';
 import { playSubscription } from '../play.jobs.ts';
-import { switchVendor } from '../service/switch-vendor.ts';
 import { hashToken } from '../session-token.ts';
+import { switchVendor } from '../switch-vendor.ts';
 
 const keys = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
 const log = createLog({ level: 'silent', role: 'test' });

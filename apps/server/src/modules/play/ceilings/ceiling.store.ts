@@ -101,12 +101,3 @@ export const closeBreakerRow = async (
     returning 1`.execute(tx);
   return rows.length === 1;
 };
-
-/** How many vendors' breakers are open, and since when. */
-export const countOpenBreakers = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(opened_at) as "oldestAt" from play.credit_breaker where state = 'open'`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, oldestAt: null };
-};

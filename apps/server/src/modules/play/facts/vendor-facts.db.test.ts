@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '#test/harness/test-database.ts';
+import { endGameSession } from '../end-game-session.ts';
 import { type GatewayBench, gameCode, openGatewayBench, openVendor, seatPlayer } from '../gateway/gateway.fixture.ts';
-import { endGameSession } from '../service/end-game-session.ts';
-import { openGameSession } from '../service/open-game-session.ts';
+import { openGameSession } from '../open-game-session.ts';
 import { vendorFacts } from './vendor-facts.ts';
 
 let bench: GatewayBench;

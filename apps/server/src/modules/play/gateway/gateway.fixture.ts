@@ -25,12 +25,12 @@ import {
 } from '#modules/ledger/index.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { addVendorKey } from '../add-vendor-key.ts';
+import { createVendorGateway, type VendorGateway } from '../create-vendor-gateway.ts';
+import { openGameSession } from '../open-game-session.ts';
+import { openPlayer } from '../open-player.ts';
 import type { Player } from '../play.types.ts';
-import { addVendorKey } from '../service/add-vendor-key.ts';
-import { createVendorGateway, type VendorGateway } from '../service/create-vendor-gateway.ts';
-import { openGameSession } from '../service/open-game-session.ts';
-import { openPlayer } from '../service/open-player.ts';
-import { registerVendor, type VendorDescription } from '../service/register-vendor.ts';
+import { registerVendor, type VendorDescription } from '../register-vendor.ts';
 
 /** The database that a test brings along. */
 export type BenchDatabase = { db: Db; urlFor(role: 'app' | 'gateway'): string; close(): Promise<void> };

@@ -4,7 +4,7 @@ import { connectLane, createPipeline, monotonicClock } from '#modules/ledger/ind
 import { addressReader } from '#platform/http/address-reader.ts';
 import type { Context } from '#platform/module/context.ts';
 import type { VendorRoutes } from '#platform/module/define-module.ts';
-import { createVendorGateway } from '../service/create-vendor-gateway.ts';
+import { createVendorGateway } from '../create-vendor-gateway.ts';
 import { type SigningKey, vendorPathRoot } from './serve-vendors.ts';
 
 /** The calls of game vendors, with the pipeline through which they move money. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBook } from '#modules/ledger/index.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { openGameSession } from '../open-game-session.ts';
+import { openPlayer } from '../open-player.ts';
 import { isIdle } from '../play.rules.ts';
-import { openGameSession } from '../service/open-game-session.ts';
-import { openPlayer } from '../service/open-player.ts';
-import { registerVendor } from '../service/register-vendor.ts';
+import { registerVendor } from '../register-vendor.ts';
 import { openSessionMemory } from './session-memory.ts';
 
 let database: TestDatabase;

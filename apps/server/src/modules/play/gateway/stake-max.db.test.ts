@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { noteResidence } from '#modules/protection/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
-import { openGameSession } from '../service/open-game-session.ts';
+import { openGameSession } from '../open-game-session.ts';
 import {
   bodies,
   brandId,

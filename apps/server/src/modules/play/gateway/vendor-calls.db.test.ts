@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { setWalletFlag } from '#modules/ledger/index.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
-import { endGameSession } from '../service/end-game-session.ts';
-import { openGameSession } from '../service/open-game-session.ts';
-import { switchVendor } from '../service/switch-vendor.ts';
+import { endGameSession } from '../end-game-session.ts';
+import { openGameSession } from '../open-game-session.ts';
+import { switchVendor } from '../switch-vendor.ts';
 import {
   bodies,
   brandId,

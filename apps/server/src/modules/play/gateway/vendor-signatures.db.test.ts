@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { makeKeyPair, type SignedCall, signRequest, testKeys } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '#test/harness/test-database.ts';
-import { addVendorKey } from '../service/add-vendor-key.ts';
-import { endVendorKey } from '../service/end-vendor-key.ts';
+import { addVendorKey } from '../add-vendor-key.ts';
+import { endVendorKey } from '../end-vendor-key.ts';
 import {
   bodies,
   call,

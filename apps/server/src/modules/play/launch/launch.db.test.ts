@@ -7,7 +7,7 @@ import { raiseBar } from '#modules/protection/index.ts';
 import { pageSources } from '#roles/page-sources.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { switchVendor } from '../service/switch-vendor.ts';
+import { switchVendor } from '../switch-vendor.ts';
 import { startVendorServer, type VendorServer } from '../vendor-client/vendor-server.fixture.ts';
 
 const host = 'aurora.localhost';

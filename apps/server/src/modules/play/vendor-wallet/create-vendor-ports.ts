@@ -3,7 +3,7 @@ import { vendorExponentOf, type WalletAnswer } from '@fairhouse/protocol';
 import type { VendorAnswer, VendorOrder, VendorPorts } from '#modules/wallet/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readVendorDoor } from '../launch/launch.store.ts';
-import { openPlayer } from '../service/open-player.ts';
+import { openPlayer } from '../open-player.ts';
 import type { VendorDoor, VendorDoors } from '../vendor-client/vendor-client.types.ts';
 
 const unknown: VendorAnswer = { outcome: 'unknown' };

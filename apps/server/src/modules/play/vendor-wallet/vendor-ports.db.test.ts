@@ -5,7 +5,7 @@ import type { VendorAnswer, VendorOrder, VendorPorts } from '#modules/wallet/ind
 import { systemClock } from '#platform/kernel/clock.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
-import { openVendorDoor } from '../service/open-vendor-door.ts';
+import { openVendorDoor } from '../open-vendor-door.ts';
 import { createVendorClients } from '../vendor-client/create-vendor-clients.ts';
 import { startVendorServer, type VendorServer } from '../vendor-client/vendor-server.fixture.ts';
 import { createVendorPorts } from './create-vendor-ports.ts';

@@ -16,7 +16,7 @@ import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createVendorHouse, type VendorHouse } from '#test/harness/vendor-house.ts';
-import { createVendorGateway, type VendorGateway } from '../service/create-vendor-gateway.ts';
+import { createVendorGateway, type VendorGateway } from '../create-vendor-gateway.ts';
 
 const keys = createKeyRing([{ id: 'k1', key: Buffer.alloc(32, 7) }]);
 const log = createLog({ level: 'silent', role: 'test' });

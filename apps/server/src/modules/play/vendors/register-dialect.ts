@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
-import { registerVendor } from '../service/register-vendor.ts';
+import { registerVendor } from '../register-vendor.ts';
 import { adapters } from './adapters.ts';
 import { insertDialect } from './dialect.store.ts';
 import type { DialectCode } from './dialect.types.ts';

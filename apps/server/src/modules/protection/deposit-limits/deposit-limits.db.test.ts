@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { countDeposit } from './count-deposit.ts';
 import type { DepositVerdict, LimitOwner, LimitPeriod } from './deposit-limits.types.ts';
-import { countDeposit } from './service/count-deposit.ts';
-import { depositLimitsOf } from './service/deposit-limits-of.ts';
-import { releaseDeposit } from './service/release-deposit.ts';
-import { reserveDeposit } from './service/reserve-deposit.ts';
-import { setDepositLimit } from './service/set-deposit-limit.ts';
+import { depositLimitsOf } from './deposit-limits-of.ts';
+import { releaseDeposit } from './release-deposit.ts';
+import { reserveDeposit } from './reserve-deposit.ts';
+import { setDepositLimit } from './set-deposit-limit.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

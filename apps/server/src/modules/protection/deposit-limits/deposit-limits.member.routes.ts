@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/db/db.ts';
 import { ownerOf } from '../limits/owner-of.ts';
 import type { CurrencyOf } from './deposit-limits.types.ts';
-import { depositLimitsOf } from './service/deposit-limits-of.ts';
-import { setDepositLimit } from './service/set-deposit-limit.ts';
+import { depositLimitsOf } from './deposit-limits-of.ts';
+import { setDepositLimit } from './set-deposit-limit.ts';
 
 export const depositLimitRoutes =
   (use: { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>

@@ -1,6 +1,6 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { type HarmUses, scoreMembers } from './service/score-members.ts';
+import { type HarmUses, scoreMembers } from './score-members.ts';
 
 const scoreTask = 'protection.score_harm';
 

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import { closeHarmCase } from './ops/close-harm-case.ts';
-import { type HarmOpsPorts, listHarmCases } from './ops/list-harm-cases.ts';
+import { closeHarmCase } from './close-harm-case.ts';
+import { type HarmOpsPorts, listHarmCases } from './list-harm-cases.ts';
 
 /** Cases of harm as people look at them. */
 export const harmOpsRoutes =

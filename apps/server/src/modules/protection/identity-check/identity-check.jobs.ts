@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
-import { expireVerified } from './service/expire-verified.ts';
-import { removePapers } from './service/remove-papers.ts';
-import { stopOverdue } from './service/stop-overdue.ts';
+import { expireVerified } from './expire-verified.ts';
+import { removePapers } from './remove-papers.ts';
+import { stopOverdue } from './stop-overdue.ts';
 
 const overdueTask = 'protection.stop_overdue_identity';
 const expireTask = 'protection.expire_identity';

@@ -5,9 +5,9 @@ import { addPictureBodies, sentPictureOf } from '#platform/http/picture-bodies.t
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { pictureTypes } from '#platform/uploads/picture.types.ts';
 import type { IdentityOwner } from './identity-check.types.ts';
-import { showCheck } from './service/show-check.ts';
-import { submitIdentityCheck } from './service/submit-identity-check.ts';
-import { type UploadUses, uploadPaper } from './service/upload-paper.ts';
+import { showCheck } from './show-check.ts';
+import { submitIdentityCheck } from './submit-identity-check.ts';
+import { type UploadUses, uploadPaper } from './upload-paper.ts';
 
 /** Whose check is meant: the session's, never one that a request names. */
 const ownerOf = (request: FastifyRequest): IdentityOwner => ({

@@ -7,11 +7,11 @@ import {
 } from '@fairhouse/protocol/ops/protection';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
+import { decideIdentity } from './decide-identity.ts';
+import { getIdentityCase } from './get-identity-case.ts';
 import type { IdentityOpsUses } from './identity-check.types.ts';
-import { decideIdentity } from './ops/decide-identity.ts';
-import { getIdentityCase } from './ops/get-identity-case.ts';
-import { listIdentityCases } from './ops/list-identity-cases.ts';
-import { readPaper } from './ops/read-paper.ts';
+import { listIdentityCases } from './list-identity-cases.ts';
+import { readPaper } from './read-paper.ts';
 
 /** Checks of age and identity as people decide them. */
 export const identityCheckOpsRoutes =

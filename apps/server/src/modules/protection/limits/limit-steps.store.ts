@@ -1,12 +1,10 @@
 import type { playLimitKinds } from '@fairhouse/protocol';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { LimitActor } from './limits.types.ts';
 import type { LimitStep } from './move-limit.rules.ts';
 
 export type LimitKind = (typeof playLimitKinds)[number] | 'deposit' | 'time' | 'reality_check';
-
-/** Who took a step. An operator's is always `tightened`: the table refuses any other. */
-export type LimitActor = 'member' | `operator:${string}`;
 
 export type LimitChange = {
   kind: LimitKind;

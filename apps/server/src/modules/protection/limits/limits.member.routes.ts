@@ -8,13 +8,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '#platform/db/db.ts';
-import type { BarUses } from '../bars/change-bars.ts';
+import type { BarUses } from '../blocks/change-bars.ts';
 import type { CurrencyOf } from '../deposit-limits/deposit-limits.types.ts';
 import { ownerOf } from './owner-of.ts';
-import { playLimitsOf } from './service/play-limits-of.ts';
-import { setPlayLimit } from './service/set-play-limit.ts';
-import { setRealityCheck } from './service/set-reality-check.ts';
-import { setTimeLimit } from './service/set-time-limit.ts';
+import { playLimitsOf } from './play-limits-of.ts';
+import { setPlayLimit } from './set-play-limit.ts';
+import { setRealityCheck } from './set-reality-check.ts';
+import { setTimeLimit } from './set-time-limit.ts';
 
 export const playLimitRoutes =
   (use: BarUses & { db: Db; currencyOf: CurrencyOf }): FastifyPluginAsyncZod =>

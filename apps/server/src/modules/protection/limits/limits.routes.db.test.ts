@@ -3,7 +3,7 @@ import type { ZodApp } from '#platform/http/app.ts';
 import { buildRoleApp } from '#roles/ground.ts';
 import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
-import { playClockRoutes } from '../clock/clock.member.routes.ts';
+import { playClockRoutes } from '../play-clock/clock.member.routes.ts';
 import { playLimitRoutes } from './limits.member.routes.ts';
 
 let house: TestHouse;

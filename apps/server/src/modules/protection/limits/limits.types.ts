@@ -18,3 +18,6 @@ export type PlayOwner = { brandId: string; memberId: string };
 
 /** What a limit of the member's own refused, and how often. */
 export type LimitHit = PlayOwner & { kind: 'deposit' | 'bet' | 'transfer'; hits: number };
+/** Who took a step. An operator's is always `tightened`: the table refuses any other. */
+
+export type LimitActor = 'member' | `operator:${string}`;

@@ -1,4 +1,4 @@
-import type { PersonMatch } from '../register/register.types.ts';
+import type { PersonMatch } from '../exclusion-register/register.types.ts';
 
 /** Why a match cannot be decided so; null: it can. */
 export const judgeConfirm = ({ state }: Pick<PersonMatch, 'state'>): 'decided' | null =>

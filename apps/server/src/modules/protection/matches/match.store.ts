@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionPersonMatch } from '#platform/db/schema.gen.ts';
-import type { MarkKind, MatchAct, MatchState, PersonMatch } from '../register/register.types.ts';
+import type { MarkKind, MatchAct, MatchState, PersonMatch } from '../exclusion-register/register.types.ts';
 
 const matchOf = (row: Selectable<ProtectionPersonMatch>): PersonMatch => ({
   matchId: row.id,
@@ -113,18 +113,4 @@ export const countMatches = async (db: Queryable, filter: MatchFilter, bound: nu
     select count(*)::int as count from (
       select from protection.person_match where ${matching(filter)} limit ${bound}) counted`.execute(db);
   return rows[0]?.count ?? 0;
-};
-
-/** How many wait for a person, and since when the oldest does. */
-export const countMatchesWaiting = async (
-  db: Queryable,
-  brandId: string,
-): Promise<{ count: number; oldestAt: Date | null }> => {
-  const row = await db
-    .selectFrom('protection.person_match')
-    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(at)`.as('oldestAt')])
-    .where('brand_id', '=', brandId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return row ?? { count: 0, oldestAt: null };
 };

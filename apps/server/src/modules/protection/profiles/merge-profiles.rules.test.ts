@@ -2,7 +2,7 @@ import { coolingOffOptions, exclusionOptions } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looserKeys, mergeProfiles } from './merge-profiles.rules.ts';
-import { planList, planProfile } from './ops/plan-change.rules.ts';
+import { planList, planProfile } from './plan-change.rules.ts';
 import { jsonOf, keysFrom } from './profile.codec.ts';
 import { slotsMaxStakeFor } from './profile.rules.ts';
 import type { AmountByCurrency, ProfileKeys } from './profile.types.ts';

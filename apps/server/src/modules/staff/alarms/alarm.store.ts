@@ -73,9 +73,3 @@ export const listAlarms = async (db: Queryable): Promise<Alarm[]> => {
     from staff.alarm as alarm order by closed_at desc nulls first, raised_at desc limit ${listMax}`.execute(db);
   return rows;
 };
-
-export const countOpenAlarms = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(raised_at) as "oldestAt" from staff.alarm where closed_at is null`.execute(db);
-  return rows[0] ?? { count: 0, oldestAt: null };
-};

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
-import { recordAbout } from '../doors/record.ts';
+import { recordAbout } from '../login/record.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { lockAlarm, markClosed } from './alarm.store.ts';
 

@@ -257,17 +257,6 @@ export const endApproval = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Approvals of a brand whose two people sat at one address, in the last 7 days. */
-export const countSameAddress = async (
-  db: Queryable,
-  brandId: string,
-): Promise<{ count: number; since: Date | null }> => {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(decided_at) as since from staff.approval
-    where brand_id = ${brandId} and is_same_address and decided_at > clock_timestamp() - interval '7 days'`.execute(db);
-  return rows[0] ?? { count: 0, since: null };
-};
-
 export const markStale = async (tx: Tx, approvalId: string): Promise<void> => {
   await tx
     .updateTable('staff.approval')

@@ -2,7 +2,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
-import { noteEvent } from '../doors/note-event.ts';
+import { noteEvent } from '../login/note-event.ts';
 import { noAddress } from '../operators/kind-uses.ts';
 import { findOperatorByEmail } from '../operators/operator.store.ts';
 import { houseId } from '../staff.uses.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAudit } from '#modules/audit/index.ts';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestOps, opsHost, opsMailOf, opsPassword, type TestOps } from '#test/harness/test-ops.ts';
-import { codeNow, forgetCodes, openOpsBrowser } from '../doors/ops-browser.fixture.ts';
+import { codeNow, forgetCodes, openOpsBrowser } from '../login/ops-browser.fixture.ts';
 import { makeLink } from '../operators/mail-link.ts';
 import { openMail } from '../operators/queue-mail.ts';
 import { sweepEnded } from '../sessions/sweep.store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Browser } from '../doors/browser.ts';
+import type { Browser } from '../login/browser.ts';
 import { classOfUserAgent } from '../sessions/session.rules.ts';
 import { hashToken, newToken } from '../sessions/token.ts';
 import type { StaffUses } from '../staff.uses.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
-import { noteEvent } from '../doors/note-event.ts';
-import { recordAbout } from '../doors/record.ts';
+import { noteEvent } from '../login/note-event.ts';
+import { recordAbout } from '../login/record.ts';
 import { lockOperator } from '../operators/operator.store.ts';
 import { markEndedOf } from '../sessions/session.store.ts';
 import type { StaffUses } from '../staff.uses.ts';

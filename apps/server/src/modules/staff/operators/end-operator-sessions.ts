@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
-import { noteEvent } from '../doors/note-event.ts';
-import { recordAbout } from '../doors/record.ts';
+import { noteEvent } from '../login/note-event.ts';
+import { recordAbout } from '../login/record.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { markEndedOf } from '../sessions/session.store.ts';
 import type { StaffUses } from '../staff.uses.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
 import { showDevices } from '../devices/show-devices.ts';
-import { listEvents } from '../doors/trail.store.ts';
+import { listEvents } from '../login/trail.store.ts';
 import { listLive } from '../sessions/session.store.ts';
 import { showSession } from '../sessions/show-session.ts';
 import type { StaffUses } from '../staff.uses.ts';

@@ -5,7 +5,7 @@ import {
   startInvitationPasskeyEndpoint,
 } from '@fairhouse/protocol/ops/staff-doors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { browserOf } from '../doors/browser.ts';
+import { browserOf } from '../login/browser.ts';
 import { deviceCookie } from '../sessions/staff-cookie.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { acceptInvitation, lookAtInvitation, startInvitationPasskey } from './accept-invitation.ts';

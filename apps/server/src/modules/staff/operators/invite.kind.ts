@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
-import { noteEvent } from '../doors/note-event.ts';
+import { noteEvent } from '../login/note-event.ts';
 import { describeRoles, warningOf } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
 import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindUses } from './kind-uses.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSoftPasskey } from '#test/harness/soft-passkey.ts';
 import { openTestOps, opsMailOf, opsPassword, type TestOps } from '#test/harness/test-ops.ts';
-import { codeNow, openOpsBrowser } from '../doors/ops-browser.fixture.ts';
+import { codeNow, openOpsBrowser } from '../login/ops-browser.fixture.ts';
 import { hashToken } from '../sessions/token.ts';
 import { inviteFirst } from './invite-first.ts';
 import { openMail } from './queue-mail.ts';

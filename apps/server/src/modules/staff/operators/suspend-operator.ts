@@ -1,9 +1,9 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator as Person } from '#platform/ops/operator.ts';
 import { markDevicesEnded } from '../devices/device.store.ts';
-import { removeFactorsOf } from '../doors/factor.store.ts';
-import { noteEvent } from '../doors/note-event.ts';
-import { recordAbout } from '../doors/record.ts';
+import { removeFactorsOf } from '../login/factor.store.ts';
+import { noteEvent } from '../login/note-event.ts';
+import { recordAbout } from '../login/record.ts';
 import { holdOtherAdmin } from '../roles/demand-rights.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { StaffUses } from '../staff.uses.ts';

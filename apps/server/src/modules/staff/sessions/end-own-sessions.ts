@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { noteEvent } from '../doors/note-event.ts';
-import { recordAbout } from '../doors/record.ts';
+import { noteEvent } from '../login/note-event.ts';
+import { recordAbout } from '../login/record.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { markEndedOf } from './session.store.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { dropWaitingOf } from '../devices/device.store.ts';
-import { dropPendingOf } from '../doors/pending.store.ts';
+import { dropPendingOf } from '../login/pending.store.ts';
 import { markEndedOf } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 

@@ -1,5 +1,5 @@
 import type { Operator } from '#platform/ops/operator.ts';
-import { noteEvent } from '../doors/note-event.ts';
+import { noteEvent } from '../login/note-event.ts';
 import type { StaffUses } from '../staff.uses.ts';
 import { markEnded } from './session.store.ts';
 

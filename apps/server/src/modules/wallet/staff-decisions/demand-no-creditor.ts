@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { creditorsAmong } from './staff-decision.store.ts';
+import { creditorsAmong } from './staff-decisions.query.ts';
 
 /** Whoever credited a member lately has no part in paying them: neither asking, nor alone, nor deciding. */
 export const demandNoCreditor = async (

@@ -1,7 +1,7 @@
 import type { getTurnoverEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { ownCurrency } from '../service/own-currency.ts';
+import { ownCurrency } from '../own-currency.ts';
 import type { WalletOwner } from '../wallet.types.ts';
 import { spendable } from './spendable.ts';
 import { readRequirements } from './turnover.store.ts';

@@ -8,7 +8,7 @@ import { adjust, openTestMember, type TestMember } from '#test/harness/test-memb
 import { applyTurnover } from './apply-turnover.ts';
 import { openRequirement } from './open-requirement.ts';
 import { spendable } from './spendable.ts';
-import { readParts } from './turnover.store.ts';
+import { readParts } from './turnover.query.ts';
 import type { IdleAt, NewRequirement } from './turnover.types.ts';
 
 /** Sequences of the property; each is a member of its own, and those of one run are told together. */

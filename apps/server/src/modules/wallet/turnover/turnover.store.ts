@@ -6,7 +6,7 @@ import type { NewRequirement, Requirement, RoundShares, TurnoverOwner } from './
 const asRows = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-const uuids = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+export const uuids = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 
 const columns = sql`r.id, r.number, r.brand_id as "brandId", r.member_id as "memberId", r.currency, r.source,
   r.reference, r.principal, r.required, r.done, r.state, r.opened_at as "openedAt", r.ended_at as "endedAt"`;
@@ -170,34 +170,4 @@ export const writeCounters = async (
     where r.id = x.id and r.brand_id = x."brandId"`.execute(tx);
 };
 
-type RoundPart = { roundId: string; requirementId: string; counted: bigint };
-
-/** What rounds did for requirements; of a round that did nothing there is no part. */
-export const readParts = async (
-  db: Queryable,
-  { brandId, roundIds }: { brandId: string; roundIds: readonly string[] },
-): Promise<RoundPart[]> => {
-  const { rows } = await sql<RoundPart>`
-    select p.round_id as "roundId", p.requirement_id as "requirementId", p.counted
-    from wallet.requirement_part p join wallet.requirement r on r.id = p.requirement_id
-    where p.brand_id = ${brandId} and p.round_id = any (${uuids(roundIds)}::uuid[]) and p.counted > 0
-    order by r.number`.execute(db);
-  return rows;
-};
-
-/** The rounds that did something for a member's own requirement. */
-export const readRoundsOf = async (
-  db: Queryable,
-  {
-    brandId,
-    memberId,
-    requirementId,
-    limit,
-  }: { brandId: string; memberId: string; requirementId: string; limit: number },
-): Promise<string[]> => {
-  const { rows } = await sql<{ roundId: string }>`
-    select p.round_id as "roundId" from wallet.requirement_part p join wallet.requirement r on r.id = p.requirement_id
-    where r.id = ${requirementId}::uuid and r.brand_id = ${brandId} and r.member_id = ${memberId}::uuid and p.counted > 0
-    limit ${limit}`.execute(db);
-  return rows.map(({ roundId }) => roundId);
-};
+export type RoundPart = { roundId: string; requirementId: string; counted: bigint };

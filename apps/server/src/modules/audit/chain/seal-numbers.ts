@@ -1,0 +1,107 @@
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { gapsSealed } from '../audit.metrics.ts';
+import { entryDigest, joinLinks, planSeals, type SealPlan } from '../audit.rules.ts';
+import { insertSeals, readDrawnTo, readEntryPage, readHorizon, takeFence } from '../audit.store.ts';
+import type { ChainBreak, Head, Link, StoredEntry } from '../audit.types.ts';
+import { toMicros } from './micros.ts';
+import { judgeEntry } from './verify.rules.ts';
+
+/** Numbers sealed in one transaction at most. */
+const batchMax = 500;
+
+/** Every number up to `drawnTo` belongs to a transaction with an id below `xid`. */
+type Fence = { readonly drawnTo: bigint; readonly xid: bigint };
+
+/** What the sealer knows between rounds. Losing it costs a wait, never a wrong link. */
+export type SealerMemory = {
+  readonly head: Head;
+  /** Up to here every absent number is absent for ever. */
+  readonly settledTo: bigint;
+  readonly fence: Fence | undefined;
+};
+
+export type SealRound = {
+  readonly memory: SealerMemory;
+  /** Whether the batch was full, so that the next round should not wait. */
+  readonly isFull: boolean;
+  /** When the oldest visible entry that could not be sealed was written. */
+  readonly oldestUnsealedMicros: string | undefined;
+  /** The entry that was not written so by its writer. Nothing behind it is sealed. */
+  readonly broken: ChainBreak | undefined;
+};
+
+/** The plan up to its first entry that its writer did not write so. */
+const soundPart = (
+  { ready }: SealPlan<StoredEntry>,
+  key: Buffer,
+): { links: Link[]; broken: ChainBreak | undefined } => {
+  const links: Link[] = [];
+  for (const next of ready) {
+    if (next.kind === 'gap') {
+      links.push({ kind: 'gap', seq: next.seq, reason: 'never committed' });
+      continue;
+    }
+    const broken = judgeEntry(next.entry, key);
+    if (broken !== undefined) return { links, broken };
+    links.push({ kind: 'entry', seq: next.entry.seq, entryDigest: entryDigest(next.entry) });
+  }
+  return { links, broken: undefined };
+};
+
+type Sealed = SealRound & { readonly waitsFor: bigint | undefined; readonly gaps: number };
+
+const sealInSnapshot = async (
+  tx: Tx,
+  memory: SealerMemory,
+  drawnTo: bigint,
+  { key, clock }: { key: Buffer; clock: Clock },
+): Promise<Sealed> => {
+  // The horizon and the entries come from one snapshot: what is over by the one is visible in the other.
+  const horizon = await readHorizon(tx);
+  const entries = await readEntryPage(tx, { after: memory.head.seq, limit: batchMax });
+  const passed = memory.fence !== undefined && horizon >= memory.fence.xid ? memory.fence : undefined;
+  const settledTo = passed?.drawnTo ?? memory.settledTo;
+  const plan = planSeals({ afterSeq: memory.head.seq, limit: batchMax, entries, settledTo, drawnTo });
+  const { links, broken } = soundPart(plan, key);
+  const seals = joinLinks(memory.head, links, { key, sealedAtMicros: toMicros(clock.now()) });
+  if (seals.length > 0) await insertSeals(tx, seals);
+  const head = seals.at(-1) ?? memory.head;
+  return {
+    memory: { head, settledTo, fence: passed === undefined ? memory.fence : undefined },
+    isFull: links.length === batchMax,
+    oldestUnsealedMicros: entries.find((entry) => entry.seq > head.seq)?.atMicros,
+    broken,
+    waitsFor: plan.waitsFor,
+    gaps: links.filter(({ kind }) => kind === 'gap').length,
+  };
+};
+
+/** Remembers who must be over before the number that holds us up is a gap; once per number. */
+const fenceFor = async (session: Queryable, waitsFor: bigint, known: Fence | undefined): Promise<Fence> => {
+  if (known !== undefined && known.drawnTo >= waitsFor) return known;
+  // In this order: whatever was drawn by the first moment has an id below the second's.
+  const drawnTo = await readDrawnTo(session);
+  return { drawnTo, xid: await takeFence(session) };
+};
+
+/**
+ * Seals what can be sealed now, at most one batch. An absent number holds up all behind it until its
+ * writer is surely over, however long that takes; a changed entry holds up all behind it for good.
+ */
+export const sealNumbers = async (
+  session: Queryable,
+  memory: SealerMemory,
+  use: { key: Buffer; clock: Clock },
+): Promise<SealRound> => {
+  const drawnTo = await readDrawnTo(session);
+  if (drawnTo <= memory.head.seq) return { memory, isFull: false, oldestUnsealedMicros: undefined, broken: undefined };
+  const { waitsFor, gaps, ...round } = await session
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => sealInSnapshot(tx, memory, drawnTo, use));
+  gapsSealed.inc(gaps);
+  if (waitsFor === undefined) return round;
+  const fence = await fenceFor(session, waitsFor, round.memory.fence);
+  return { ...round, memory: { ...round.memory, fence } };
+};

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from '#platform/db/db.ts';
+import { type Leadership, lead } from '#platform/db/lead.ts';
+import { type Clock, systemClock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { countBreak, height, lastAnchorAgeSeconds, sealerLagSeconds } from '../audit.metrics.ts';
+import type { ChainBreak } from '../audit.types.ts';
+import { createAnchoring } from './anchor-head.ts';
+import type { AnchorSink } from './anchor-sink.ts';
+import { ageSeconds } from './micros.ts';
+import { openChain } from './open-chain.ts';
+import { type SealerMemory, type SealRound, sealNumbers } from './seal-numbers.ts';
+
+/** The lag that a quiet house shows, and the price: one small query each time. */
+const idlePauseMs = 100;
+/** How often a broken row is looked at again: a row put right by people is sealed without a restart. */
+const brokenPauseMs = 10_000;
+/** Rounds at the stop, so that what is ready is sealed but a flood does not keep the process alive. */
+const lastRoundsMax = 20;
+
+type Uses = { key: Buffer; log: Log; anchors: AnchorSink | undefined; clock: Clock };
+
+const showRound = ({ memory, oldestUnsealedMicros: since }: SealRound, now: Date): void => {
+  height.set(Number(memory.head.seq));
+  sealerLagSeconds.set(since === undefined ? 0 : Math.max(0, ageSeconds(since, now) ?? 0));
+};
+
+/** Seals until the signal, or until a break; answers that break. */
+const sealWhileLeading = async (
+  session: Queryable,
+  signal: AbortSignal,
+  { key, log, anchors, clock }: Uses,
+): Promise<ChainBreak | undefined> => {
+  const opened = await openChain(session, { key, anchors });
+  if ('broken' in opened) return opened.broken;
+  const anchoring = createAnchoring({ session, anchors, clock, log, last: opened.lastAnchor });
+  let memory: SealerMemory = { head: opened.head, settledTo: opened.head.seq, fence: undefined };
+
+  for (let lastRounds = 0; ; ) {
+    const round = await sealNumbers(session, memory, { key, clock });
+    memory = round.memory;
+    showRound(round, clock.now());
+    await anchoring.tellIfDue(memory.head);
+    if (signal.aborted) lastRounds += 1;
+    const isLast = signal.aborted && (!round.isFull || lastRounds >= lastRoundsMax);
+    if (isLast || round.broken !== undefined) {
+      await anchoring.tellNow(memory.head);
+      return round.broken;
+    }
+    if (!round.isFull) await sleep(idlePauseMs, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+/**
+ * Seals audit entries in the order of their numbers until stopped, in whichever process leads. At a
+ * row that was changed it seals no further, says so once, and looks again from time to time.
+ */
+export const startSealer = ({
+  url,
+  key,
+  log,
+  anchors,
+  clock = systemClock,
+}: {
+  /** As `fairhouse_sealer`, straight to the database: a session lock does not survive a pooler. */
+  url: string;
+  key: Buffer;
+  log: Log;
+  anchors: AnchorSink | undefined;
+  clock?: Clock;
+}): Leadership => {
+  if (anchors === undefined) log.warn('audit heads are told nowhere: a rewritten chain would not be seen');
+  let lastReported: string | undefined;
+  const report = ({ table, seq, check }: ChainBreak): void => {
+    const name = `${table} ${seq} ${check}`;
+    if (name === lastReported) return;
+    lastReported = name;
+    countBreak({ table, seq, check });
+    log.fatal({ table, seq, check }, 'audit chain broken: nothing is sealed from here on');
+  };
+
+  return lead({ url, task: 'audit-sealer', log }, async (session, signal) => {
+    try {
+      while (!signal.aborted) {
+        const broken = await sealWhileLeading(session, signal, { key, log, anchors, clock });
+        if (broken === undefined) return;
+        report(broken);
+        await sleep(brokenPauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    } finally {
+      // A process that does not seal has no lag of its own to show.
+      sealerLagSeconds.set(0);
+      lastAnchorAgeSeconds.set(0);
+    }
+  });
+};

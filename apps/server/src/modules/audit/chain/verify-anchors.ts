@@ -1,0 +1,78 @@
+import type { Tx } from '#platform/db/db.ts';
+import { findSeals, readAnchorPage } from '../audit.store.ts';
+import type { Anchor, ChainBreak, StoredSeal } from '../audit.types.ts';
+import type { AnchorSink } from './anchor-sink.ts';
+import { beyondAll, createToldAnchors } from './told-anchors.ts';
+import { judgeAnchor } from './verify.rules.ts';
+
+/** Anchors compared at once. */
+const pageMax = 500;
+
+async function* pagesOf(sink: AnchorSink): AsyncGenerator<Anchor[]> {
+  let page: Anchor[] = [];
+  for await (const anchor of sink.read()) {
+    page.push(anchor);
+    if (page.length < pageMax) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+const sealsOf = async (tx: Tx, page: readonly Anchor[]): Promise<Map<bigint, StoredSeal>> => {
+  const seqs = page.map(({ seq }) => seq);
+  const seals = await findSeals(tx, seqs);
+  return new Map(seals.map((seal) => [seal.seq, seal]));
+};
+
+type Chain = {
+  headSeq: bigint;
+  /** The last head that was outside before this snapshot was taken; later ones may lie beyond it. */
+  knownSeq: bigint;
+  /** Whether the chain is old enough to have been told. */
+  isAnchorDue: boolean;
+};
+
+const compareAll = async (
+  tx: Tx,
+  sink: AnchorSink,
+  { headSeq, knownSeq }: Chain,
+  add: (found: ChainBreak) => void,
+): Promise<number> => {
+  const told = createToldAnchors(tx, add);
+  let count = 0;
+  let pageBefore = 0n;
+  for await (const page of pagesOf(sink)) {
+    count += page.length;
+    const seals = await sealsOf(tx, page);
+    for (const anchor of page) {
+      await told.meet(anchor);
+      if (anchor.seq > headSeq && anchor.seq > knownSeq) continue;
+      const found = judgeAnchor(anchor, seals.get(anchor.seq), headSeq);
+      if (found !== undefined) add(found);
+    }
+    // Two sealers that change places may tell two heads in the wrong order: lost is what a whole page has not brought.
+    await told.nameLost(pageBefore);
+    pageBefore = page[0]?.seq ?? pageBefore;
+  }
+  if (count > 0) await told.nameLost(beyondAll);
+  return count;
+};
+
+/**
+ * Compares the chain with what was told outside: every anchor is the chain's link of its number, and
+ * everything that the database says was told is still there. Answers how many there are.
+ */
+export const verifyAnchors = async (
+  tx: Tx,
+  sink: AnchorSink | undefined,
+  chain: Chain,
+  add: (found: ChainBreak) => void,
+): Promise<number> => {
+  const count = sink === undefined ? 0 : await compareAll(tx, sink, chain, add);
+  if (count > 0) return count;
+  const [told] = await readAnchorPage(tx, { after: null, limit: 1 });
+  const isAbsent = told !== undefined || chain.isAnchorDue;
+  if (isAbsent) add({ table: 'anchor', seq: told?.seq ?? chain.headSeq, check: 'anchors_absent' });
+  return 0;
+};

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { asRows } from '../bet.store.ts';
+
+/** Unfinished rounds whose turn it is to be compared with the books. */
+export const readDueRounds = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from bet.round where state in ('open', 'in_doubt') and look_at <= ${now}
+    order by look_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Rounds that nobody knows the game of, newest first. */
+export const readNamelessRounds = async (db: Queryable, since: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from bet.round where game_code is null and opened_at >= ${since}
+    order by opened_at desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Marks the rounds that are open since before that moment; they are asked for at once. */
+export const markDoubted = async (tx: Tx, { before, now }: { before: Date; now: Date }): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update bet.round set state = 'in_doubt', doubted_at = ${now}, ask_at = ${now}, asks = 0
+    where state = 'open' and opened_at < ${before}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+};
+
+export type DoubtedRound = {
+  id: string;
+  vendorCode: string;
+  round: string;
+  walletId: bigint;
+  brandId: string;
+  openedAt: Date;
+  asks: number;
+};
+
+export const readRoundsToAsk = async (db: Queryable, now: Date, limit: number): Promise<DoubtedRound[]> => {
+  const { rows } = await sql<DoubtedRound>`
+    select id, vendor_code as "vendorCode", round, wallet_id as "walletId", brand_id as "brandId",
+      opened_at as "openedAt", asks
+    from bet.round where state = 'in_doubt' and ask_at <= ${now} order by ask_at limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Keeps what the vendor said, and when it is asked again. Of a round that ended meanwhile nothing is kept. */
+export const noteVendorWord = async (
+  tx: Tx,
+  words: readonly {
+    id: string;
+    state: string | null;
+    staked: string | null;
+    won: string | null;
+    askAt: Date;
+    askedAt: Date;
+  }[],
+): Promise<void> => {
+  await sql`
+    update bet.round r set vendor_state = coalesce(x.state, r.vendor_state),
+      vendor_staked = coalesce(x.staked, r.vendor_staked), vendor_won = coalesce(x.won, r.vendor_won),
+      vendor_asked_at = case when x.state is null then r.vendor_asked_at else x."askedAt" end,
+      ask_at = x."askAt", asks = r.asks + 1
+    from jsonb_to_recordset(${asRows(words)}::jsonb) as x (id uuid, state text, staked text, won text,
+      "askAt" timestamptz, "askedAt" timestamptz)
+    where r.id = x.id and r.state = 'in_doubt'`.execute(tx);
+};
+
+/** Rounds that have been open for longer than anybody can explain, with the vendor's last word. */
+export const readLongOpen = async (
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<(DoubtedRound & { vendorState: string | null })[]> => {
+  const { rows } = await sql<DoubtedRound & { vendorState: string | null }>`
+    select id, vendor_code as "vendorCode", round, wallet_id as "walletId", brand_id as "brandId",
+      opened_at as "openedAt", asks, vendor_state as "vendorState"
+    from bet.round r where state in ('open', 'in_doubt') and opened_at < ${before}
+    order by opened_at limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Which of the records have ended since. */
+export const readEnded = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from bet.round where id = any (${`{${ids.join(',')}}`}::uuid[]) and state in ('settled', 'rolled_back')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

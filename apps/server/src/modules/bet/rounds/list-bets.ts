@@ -1,0 +1,51 @@
+import type { listBetsEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { findGames } from '#modules/catalog/index.ts';
+import { findMember } from '#modules/member/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { type RecordPlace, readRecord, readTotals } from './record.store.ts';
+import { showRound } from './show-round.ts';
+
+type Query = z.infer<(typeof listBetsEndpoint)['schema']['querystring']>;
+type Answer = z.output<(typeof listBetsEndpoint)['schema']['response'][200]>['value'];
+
+const readCursor = (cursor: string | undefined): RecordPlace | null => {
+  if (cursor === undefined) return null;
+  const [openedMicros = '', id = ''] = cursor.split('.');
+  return { openedMicros, id };
+};
+
+/** The caller's own rounds, newest first, with the sums of everything the filter lets through. */
+export const listBets = async (
+  brand: BrandSnapshot,
+  memberId: string,
+  query: Query,
+  use: { db: Db },
+): Promise<Answer> => {
+  const { brandId, timeZone } = brand;
+  const member = await findMember(use.db.read, { brandId, id: memberId });
+  if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  const { currency } = member;
+  const { from, to, vassalage, gameType, state, cursor, limit, language } = query;
+  const filter = { brandId, memberId, currency, timeZone, from, to, vassalage, gameType, state };
+  // One more than is shown tells whether there is a further page.
+  const rounds = await readRecord(use.db.read, filter, { before: readCursor(cursor), limit: limit + 1 });
+  const totals = await readTotals(use.db.read, filter);
+  const shown = rounds.slice(0, limit);
+  const gameIds = shown.flatMap(({ gameId }) => gameId ?? []);
+  const games = gameIds.length === 0 ? new Map() : await findGames(brand, { gameIds, language }, use);
+  const last = shown.at(-1);
+  const amount = (minor: bigint) => ({ minor, currency });
+  return {
+    list: shown.map((round) => showRound(round, games.get(round.gameId ?? ''))),
+    totals: {
+      rounds: totals.rounds,
+      staked: amount(totals.staked),
+      won: amount(totals.won),
+      net: amount(totals.won - totals.staked),
+    },
+    nextCursor: rounds.length > limit && last !== undefined ? `${last.openedMicros}.${last.id}` : null,
+  };
+};

@@ -1,0 +1,194 @@
+import { timeZonesOf } from '#modules/brand/index.ts';
+import { gamesByCode } from '#modules/catalog/index.ts';
+import { closedRounds, readSources } from '#modules/ledger/index.ts';
+import { applyTurnover } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { daysOf } from '#platform/kernel/days-of.ts';
+import { dayChanges, lookAfterMs, measureOf, stateOf, sumMoves, validBetOf } from '../bet.rules.ts';
+import {
+  addGameSums,
+  addTurnover,
+  type GameSumsChange,
+  type Line,
+  lockRounds,
+  readIdle,
+  readLines,
+  readMoves,
+  updateRounds,
+  upsertLines,
+} from '../bet.store.ts';
+import type { BetPorts, Round, RoundGame } from '../bet.types.ts';
+import { addMemberDays } from '../member-days/member-day.store.ts';
+
+type Known = Round & { looks: number };
+
+/** Who is asked for the game of a round that has none, and at which moment this happens. */
+export type RefreshUses = {
+  gameCodesOf: BetPorts['gameCodesOf'];
+  now: Date;
+  /** The moment a round ends whose last movement did not close it; otherwise that movement's. */
+  endedAt?: Date;
+};
+
+const nameGames = async (
+  tx: Tx,
+  rounds: readonly Known[],
+  use: RefreshUses,
+): Promise<ReadonlyMap<string, RoundGame>> => {
+  const nameless = rounds.filter(({ gameCode }) => gameCode === null);
+  if (nameless.length === 0) return new Map();
+  const codes = await use.gameCodesOf(
+    tx,
+    nameless.map(({ id, vendorCode, walletId, openedAt }) => ({ id, vendorCode, walletId, at: openedAt })),
+  );
+  const games = await gamesByCode(
+    tx,
+    codes.flatMap((code) => code ?? []),
+  );
+  return new Map(
+    nameless.flatMap(({ id }, n) => {
+      const gameCode = codes[n] ?? null;
+      if (gameCode === null) return [];
+      const game = games.get(gameCode);
+      const { gameId = null, vassalage = null, gameType = null } = game ?? {};
+      return [[id, { gameId, vassalage, gameCode, gameType }] as const];
+    }),
+  );
+};
+
+const isFinal = ({ state }: Pick<Round, 'state'>): boolean => state === 'settled' || state === 'rolled_back';
+
+/**
+ * Writes the line of each round that has ended, and moves the counters and the requirements by the difference
+ * to the line before.
+ */
+const writeLines = async (tx: Tx, rounds: readonly Round[], now: Date): Promise<void> => {
+  const before = await readLines(
+    tx,
+    rounds.map(({ id }) => id),
+  );
+  const changed = rounds.flatMap((round): (Omit<Line, 'applied'> & { walletId: bigint; settledAt: Date })[] => {
+    const { id, brandId, memberId, walletId, currency, lastAt } = round;
+    const settledAt = round.settledAt ?? lastAt;
+    const old = before.get(id);
+    // A round that is open again counts nothing until it ends again; its line stays, and says so.
+    const line = validBetOf(round) ?? (old === undefined ? null : validBetOf({ ...round, state: 'rolled_back' }));
+    if (line === null) return [];
+    const day = old?.day ?? settledAt.toISOString().slice(0, 10);
+    const isSame =
+      old?.staked === line.staked &&
+      old.validBet === line.validBet &&
+      old.counted === line.counted &&
+      old.reason === line.reason;
+    return isSame ? [] : [{ roundId: id, brandId, memberId, walletId, currency, day, settledAt, ...line }];
+  });
+  if (changed.length === 0) return;
+  const outbox = createOutbox({ now: () => now });
+  const applied = await applyTurnover(tx, changed, { outbox, idleAt: readIdle });
+  const lines = changed.map((line) => ({ ...line, applied: applied.get(line.roundId) ?? 0n }));
+  await upsertLines(tx, lines);
+  const changes = lines
+    .map(({ roundId, counted, ...line }) => ({ ...line, change: counted - (before.get(roundId)?.counted ?? 0n) }))
+    .filter(({ change }) => change !== 0n);
+  if (changes.length > 0) await addTurnover(tx, changes);
+};
+
+const sumsChanges = (round: Round, sign: 1 | -1): GameSumsChange[] => {
+  const measure = measureOf(round);
+  const { vassalage, gameCode, currency } = round;
+  return measure === null || vassalage === null || gameCode === null
+    ? []
+    : [{ vassalage, gameCode, currency, sign, ...measure }];
+};
+
+const measure = async (tx: Tx, before: readonly Round[], after: readonly Round[]): Promise<void> => {
+  const old = new Map(before.map((round) => [round.id, round]));
+  const changes = after.flatMap((round) => {
+    const was = old.get(round.id);
+    const gone = was === undefined ? [] : sumsChanges(was, -1);
+    const come = sumsChanges(round, 1);
+    const isSame =
+      gone[0]?.stake === come[0]?.stake && gone[0]?.payout === come[0]?.payout && gone.length === come.length;
+    return isSame && was?.gameCode === round.gameCode ? [] : [...gone, ...come];
+  });
+  if (changes.length > 0) await addGameSums(tx, changes);
+};
+
+/** A brand that is not described has no zone of its own. */
+const noZone = 'UTC';
+
+/**
+ * The day a round is counted under: that of its first movement, as the brand's clock was when it was first
+ * written. Only an earlier movement, come late, moves it.
+ */
+const dayTeller = async (tx: Tx): Promise<(known: Known, openedAt: Date) => string> => {
+  const zones = await timeZonesOf(tx);
+  const calendars = new Map<string, (moment: Date) => string>();
+  return ({ brandId, day, openedAt: before }, openedAt) => {
+    if (day !== null && before.getTime() === openedAt.getTime()) return day;
+    const zone = zones.get(brandId) ?? noZone;
+    const dayIn = calendars.get(zone) ?? daysOf(zone);
+    calendars.set(zone, dayIn);
+    return dayIn(openedAt);
+  };
+};
+
+const countDays = async (tx: Tx, before: readonly Round[], after: readonly Round[]): Promise<void> => {
+  const old = new Map(before.map((round) => [round.id, round]));
+  const changes = after.flatMap((round) => dayChanges(old.get(round.id), round));
+  if (changes.length > 0) await addMemberDays(tx, changes);
+};
+
+/**
+ * Brings rounds up to what their movements and the books say. It may be run at any time and any number
+ * of times: everything it writes follows from what stands.
+ */
+export const refreshRounds = async (tx: Tx, roundIds: readonly string[], use: RefreshUses): Promise<Round[]> => {
+  const rounds: Known[] = await lockRounds(tx, [...new Set(roundIds)]);
+  if (rounds.length === 0) return [];
+  const moves = await readMoves(
+    tx,
+    rounds.map(({ id }) => id),
+  );
+  const sources = await readSources(tx);
+  const closed = await closedRounds(
+    tx,
+    rounds.map(({ sourceId, walletId, round, openedAt, id, lastSeq }) => ({
+      source: sources.get(sourceId) ?? '',
+      walletId,
+      round,
+      openedAt,
+      lastSeq: moves.get(id)?.at(-1)?.seq ?? lastSeq,
+    })),
+    use.now,
+  );
+  const games = await nameGames(tx, rounds, use);
+  const dayOf = await dayTeller(tx);
+  const after = rounds.map((known, n): Known & { lookAt: Date | null } => {
+    const own = moves.get(known.id) ?? [];
+    const state = stateOf(own, { isClosed: closed.has(n), isDoubted: known.doubtedAt !== null });
+    const lastAt = own.at(-1)?.at ?? known.lastAt;
+    const openedAt = own[0]?.at ?? known.openedAt;
+    const isEnded = isFinal({ state });
+    const looks = isEnded || own.at(-1)?.seq !== known.lastSeq ? 0 : known.looks + 1;
+    return {
+      ...known,
+      ...games.get(known.id),
+      ...sumMoves(own),
+      state,
+      lastSeq: own.at(-1)?.seq ?? known.lastSeq,
+      day: dayOf(known, openedAt),
+      openedAt,
+      lastAt,
+      settledAt: isEnded ? (known.settledAt ?? use.endedAt ?? lastAt) : null,
+      looks,
+      lookAt: isEnded ? null : new Date(use.now.getTime() + lookAfterMs(looks)),
+    };
+  });
+  await updateRounds(tx, after);
+  await writeLines(tx, after, use.now);
+  await measure(tx, rounds, after);
+  await countDays(tx, rounds, after);
+  return after;
+};

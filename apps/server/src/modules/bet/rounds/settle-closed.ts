@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { BetPorts } from '../bet.types.ts';
+import { readDueRounds } from './doubt.store.ts';
+import { refreshRounds } from './refresh-rounds.ts';
+
+const atOnce = 200;
+
+/**
+ * Compares unfinished rounds with the books. A round that is closed by a call which moves no money has no
+ * posting that would tell of it; here it is found. Answers how many have ended.
+ */
+export const settleClosed = async ({
+  db,
+  clock,
+  gameCodesOf,
+}: {
+  db: Db;
+  clock: Clock;
+  gameCodesOf: BetPorts['gameCodesOf'];
+}): Promise<number> => {
+  const now = clock.now();
+  const due = await readDueRounds(db.read, now, atOnce);
+  if (due.length === 0) return 0;
+  const after = await db.transaction((tx) => refreshRounds(tx, due, { now, endedAt: now, gameCodesOf }));
+  return after.filter(({ settledAt }) => settledAt !== null).length;
+};

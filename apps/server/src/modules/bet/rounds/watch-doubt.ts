@@ -1,0 +1,87 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { askAfterMs } from '../bet.rules.ts';
+import type { BetPorts, Finding } from '../bet.types.ts';
+import { openCases, readOpenCasesOf, resolveCases } from './case.store.ts';
+import {
+  type DoubtedRound,
+  markDoubted,
+  noteVendorWord,
+  readEnded,
+  readLongOpen,
+  readRoundsToAsk,
+} from './doubt.store.ts';
+
+/** vendor-gateway.md, section 11. */
+const doubtAfterMs = 15 * 60_000;
+const caseAfterMs = 24 * 60 * 60_000;
+/** What the protocol lets one question name. */
+const askMax = 100;
+const casesMax = 500;
+
+export type WatchUses = { db: Db; clock: Clock; log: Log; askRounds: BetPorts['askRounds'] };
+
+const askVendor = async (vendorCode: string, rounds: readonly DoubtedRound[], use: WatchUses): Promise<void> => {
+  // A vendor that cannot be asked now is asked later; no answer says nothing about a round.
+  const told = await use.askRounds(vendorCode, rounds).catch((error: unknown) => {
+    use.log.warn({ err: error, vendor: vendorCode }, 'rounds in doubt were not answered');
+    return undefined;
+  });
+  const now = use.clock.now();
+  const words = rounds.map(({ id, round, walletId, asks }) => {
+    const word = told?.find((each) => each.round === round && each.walletId === walletId);
+    return {
+      id,
+      state: word?.state ?? null,
+      staked: word?.staked ?? null,
+      won: word?.won ?? null,
+      askedAt: now,
+      askAt: new Date(now.getTime() + askAfterMs(asks)),
+    };
+  });
+  await use.db.transaction((tx) => noteVendorWord(tx, words));
+};
+
+const keepCases = async ({ db }: WatchUses, now: Date): Promise<void> => {
+  const old = await readLongOpen(db.read, new Date(now.getTime() - caseAfterMs), casesMax);
+  for (const [vendorCode, rounds] of Map.groupBy(old, (round) => round.vendorCode)) {
+    const findings = rounds.map(
+      ({ id, brandId, walletId, openedAt, round, vendorState }): Finding => ({
+        code: 'ROUND_OPEN_TOO_LONG',
+        subject: id,
+        happenedAt: openedAt,
+        brandId,
+        walletId,
+        expected: `round ${round} ended within 24 h`,
+        found: `open; the vendor says ${vendorState ?? 'nothing'}`,
+      }),
+    );
+    await db.transaction((tx) => openCases(tx, vendorCode, findings));
+  }
+  const open = await readOpenCasesOf(db.read, 'ROUND_OPEN_TOO_LONG', casesMax);
+  const ended = new Set(
+    open.length === 0
+      ? []
+      : await readEnded(
+          db.read,
+          open.map(({ subject }) => subject),
+        ),
+  );
+  for (const { vendorCode, subject } of open.filter((each) => ended.has(each.subject)))
+    await db.transaction((tx) => resolveCases(tx, vendorCode, [{ code: 'ROUND_OPEN_TOO_LONG', subject }]));
+};
+
+/**
+ * Rounds that stay open: after a quarter of an hour they are in doubt and the vendor is asked, after a day
+ * they are a case. What the vendor says is kept and moves nothing: only its money calls end a round.
+ */
+export const watchDoubt = async (use: WatchUses): Promise<void> => {
+  const now = use.clock.now();
+  const before = new Date(now.getTime() - doubtAfterMs);
+  await use.db.transaction((tx) => markDoubted(tx, { before, now }));
+  const waiting = await readRoundsToAsk(use.db.read, now, askMax);
+  for (const [vendorCode, rounds] of Map.groupBy(waiting, (round) => round.vendorCode))
+    await askVendor(vendorCode, rounds, use);
+  await keepCases(use, now);
+};

@@ -1,0 +1,53 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  getConstantsEndpoint,
+  getPolicyEndpoint,
+  moneyKeys,
+  setConstantsEndpoint,
+  setPolicyEndpoint,
+} from '@fairhouse/protocol/ops/settings-constants';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Operator, operatorOf } from '#platform/ops/operator.ts';
+import { demandRevision } from '../settings/demand-revision.ts';
+import type { SettingsUses } from '../settings/settings.types.ts';
+import { listConstants } from './list-constants.ts';
+import type { ConstantChange, ConstantGroup } from './set-constants.ts';
+
+type Body = { revision: number; changes: ConstantChange[]; reason: string };
+
+export const constantOpsRoutes =
+  (use: SettingsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    const isAboutMoney = ({ changes }: Body): boolean =>
+      changes.some(({ key }) => (moneyKeys as readonly string[]).includes(key));
+    const propose = async (brandId: string, group: ConstantGroup, body: Body, operator: Operator) => {
+      await demandRevision(use.db.read, { brandId, part: 'constants', revision: body.revision });
+      const { changes, reason } = body;
+      return use.approvals.propose({ kind: `brand.set_${group}`, brandId, payload: { changes }, reason }, operator);
+    };
+    app.route({
+      ...getPolicyEndpoint,
+      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'policy' }, use)),
+    });
+    app.route({
+      ...setPolicyEndpoint,
+      handler: async (request) =>
+        ok(await propose(request.params.brandId, 'policy', request.body, operatorOf(request))),
+    });
+    app.route({
+      ...getConstantsEndpoint,
+      handler: async ({ params }) => ok(await listConstants({ ...params, group: 'constants' }, use)),
+    });
+    app.route({
+      ...setConstantsEndpoint,
+      handler: async (request) =>
+        ok(
+          await propose(
+            request.params.brandId,
+            isAboutMoney(request.body) ? 'money_constants' : 'constants',
+            request.body,
+            operatorOf(request),
+          ),
+        ),
+    });
+  };

@@ -1,0 +1,43 @@
+import { type ConstantKey, constants } from '@fairhouse/protocol/constants';
+import { businessKeys, type getConstantsEndpoint, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
+import type * as z from 'zod';
+import { lastChanges } from '../settings/last-change.ts';
+import { readPartRevision } from '../settings/revision.store.ts';
+import type { SettingsUses } from '../settings/settings.types.ts';
+import { readConstants } from './constant.store.ts';
+import type { ConstantGroup } from './set-constants.ts';
+
+type Told = z.infer<(typeof getConstantsEndpoint)['schema']['response'][200]>['value'];
+
+const boundsOf = (key: ConstantKey): { min: number | null; max: number | null } => {
+  const constant = constants[key];
+  return constant.perBrand && constant.bounds !== null ? constant.bounds : { min: null, max: null };
+};
+
+export const listConstants = async (
+  { brandId, group }: { brandId: string; group: ConstantGroup },
+  use: Pick<SettingsUses, 'db' | 'operatorNames'>,
+): Promise<Told> => {
+  const revision = await readPartRevision(use.db.read, { brandId, part: 'constants' });
+  const rows = await readConstants(use.db.read, brandId);
+  const changeOf = await lastChanges(rows, use);
+  const keys = group === 'policy' ? policyKeys : businessKeys;
+  return {
+    revision,
+    constants: keys.map((key) => {
+      const { unit, module, spec, value } = constants[key];
+      const row = rows.find((each) => each.key === key);
+      return {
+        key,
+        unit,
+        module,
+        spec,
+        ...boundsOf(key),
+        standard: value,
+        own: (row?.value ?? null) as number | string | null,
+        isObeyed: policyKeys.includes(key) || ['cashier', 'message'].includes(constants[key].module),
+        lastChange: row === undefined ? null : changeOf(row),
+      };
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { getMaintenanceEndpoint } from '@fairhouse/protocol/ops/settings-maintenance';
+import type * as z from 'zod';
+import { activeMaintenance } from '../brand.rules.ts';
+import type { MaintenanceWindow } from '../brand.types.ts';
+import { readPartRevision } from '../settings/revision.store.ts';
+import type { SettingsUses } from '../settings/settings.types.ts';
+import { windowStateOf } from './maintenance.rules.ts';
+import { readPasses, readWindows } from './maintenance.store.ts';
+import { brandOrRefuse } from './plan-maintenance.ts';
+
+type Told = z.infer<(typeof getMaintenanceEndpoint)['schema']['response'][200]>['value'];
+
+const keptMs = 30 * 24 * 3600_000;
+
+/** The words by language; windows from before there were several have those of the default language. */
+const textsOf = ({ texts, title, body }: MaintenanceWindow, language: string) =>
+  Object.keys(texts).length === 0 ? { [language]: { title, body } } : texts;
+
+export const getMaintenance = async (
+  { brandId, ownAddress }: { brandId: string; ownAddress: string },
+  use: Pick<SettingsUses, 'db' | 'directory' | 'clock'>,
+): Promise<Told> => {
+  const { name, languages, timeZone } = brandOrRefuse(brandId, use);
+  const db = use.db.read;
+  const now = use.clock.now();
+  const revision = await readPartRevision(db, { brandId, part: 'maintenance' });
+  const windows = await readWindows(db, { brandId, since: new Date(now.getTime() - keptMs) });
+  return {
+    revision,
+    now: now.toISOString(),
+    timeZone,
+    brandName: name,
+    languages,
+    closedBy: activeMaintenance(windows, now)?.windowId ?? null,
+    windows: windows.map((window) => ({
+      windowId: window.windowId,
+      texts: textsOf(window, languages.default),
+      startsAt: window.startsAt.toISOString(),
+      endsAt: window.endsAt?.toISOString() ?? null,
+      state: windowStateOf(window, now),
+    })),
+    passes: await readPasses(db, brandId),
+    ownAddress,
+  };
+};

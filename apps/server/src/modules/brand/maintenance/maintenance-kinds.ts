@@ -1,0 +1,135 @@
+import { maintenancePass, maintenanceTexts } from '@fairhouse/protocol/ops/settings-maintenance';
+import * as z from 'zod';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { activeMaintenance } from '../brand.rules.ts';
+import { brandOfRequest, byMaker } from '../settings/change-by.ts';
+import { cancelMaintenance, plannedWindow } from './cancel-maintenance.ts';
+import { changeMaintenance, previewWindow } from './change-maintenance.ts';
+import { defaultTextOf, demandTimes } from './maintenance.rules.ts';
+import { readOpenable, readPasses } from './maintenance.store.ts';
+import {
+  brandOrRefuse,
+  type MaintenanceUses,
+  pictureOfWindow,
+  planMaintenance,
+  type WindowWish,
+} from './plan-maintenance.ts';
+import { endMaintenance } from './reopen-house.ts';
+import { pictureOfPasses, setPasses, tidyPasses } from './set-passes.ts';
+
+const check = 'approval.settings' as const;
+const wish = z.object({
+  texts: maintenanceTexts,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+});
+const wishOf = ({ texts, startsAt, endsAt }: z.infer<typeof wish>): WindowWish => ({
+  texts,
+  startsAt: new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+const planKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof wish>> => ({
+  kind: 'brand.plan_maintenance',
+  check,
+  payload: wish,
+  preview: async (_db, request) => {
+    const window = wishOf(request.payload);
+    const { title } = defaultTextOf(window.texts, brandOrRefuse(brandOfRequest(request), use));
+    demandTimes(window, { now: use.clock.now(), begun: null });
+    return {
+      object: { kind: 'maintenance_plan', id: request.payload.startsAt },
+      subject: title,
+      before: null,
+      after: pictureOfWindow(window),
+    };
+  },
+  execute: async (tx, request) => {
+    const brandId = brandOfRequest(request);
+    await planMaintenance(tx, { brandId, ...wishOf(request.payload) }, byMaker(request), use);
+  },
+});
+
+const change = wish.extend({ windowId: z.uuid() });
+
+const changeKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof change>> => ({
+  kind: 'brand.change_maintenance',
+  check,
+  payload: change,
+  preview: async (db, request) => {
+    const { windowId } = request.payload;
+    const named = { brandId: brandOfRequest(request), windowId };
+    const { before, after } = await previewWindow(db, { ...named, ...wishOf(request.payload) }, use);
+    return {
+      object: { kind: 'maintenance_window', id: windowId },
+      subject: after.title,
+      before: pictureOfWindow(before),
+      after: pictureOfWindow(after),
+    };
+  },
+  execute: (tx, request) => {
+    const { windowId } = request.payload;
+    const named = { brandId: brandOfRequest(request), windowId };
+    return changeMaintenance(tx, { ...named, ...wishOf(request.payload) }, byMaker(request), use);
+  },
+});
+
+const named = z.object({ windowId: z.uuid() });
+
+const cancelKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof named>> => ({
+  kind: 'brand.cancel_maintenance',
+  check,
+  payload: named,
+  preview: async (db, request) => {
+    const { windowId } = request.payload;
+    const window = await plannedWindow(db, { brandId: brandOfRequest(request), windowId }, use.clock.now());
+    const object = { kind: 'maintenance_window', id: windowId };
+    return { object, subject: window.title, before: pictureOfWindow(window), after: null };
+  },
+  execute: (tx, request) =>
+    cancelMaintenance(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use),
+});
+
+const nothing = z.object({});
+
+const reopenKind = (use: MaintenanceUses): ApprovalKind<Record<string, never>> => ({
+  kind: 'brand.reopen_house',
+  check,
+  payload: nothing,
+  preview: async (db, request) => {
+    const brandId = brandOfRequest(request);
+    const window = activeMaintenance(await readOpenable(db, brandId), use.clock.now());
+    if (window === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'open' } });
+    const object = { kind: 'house', id: brandId };
+    const before = { closedBy: window.windowId, ...pictureOfWindow(window) };
+    return { object, subject: brandOrRefuse(brandId, use).name, before, after: null };
+  },
+  execute: async (tx, request) => {
+    await endMaintenance(tx, { brandId: brandOfRequest(request), ...byMaker(request) }, use);
+  },
+});
+
+const passes = z.object({ passes: z.array(maintenancePass) });
+
+const passesKind = (use: MaintenanceUses): ApprovalKind<z.infer<typeof passes>> => ({
+  kind: 'brand.set_maintenance_passes',
+  check,
+  payload: passes,
+  preview: async (db, request) => {
+    const brandId = brandOfRequest(request);
+    const before = pictureOfPasses(await readPasses(db, brandId));
+    const after = pictureOfPasses(tidyPasses(request.payload.passes));
+    return { object: { kind: 'maintenance_passes', id: brandId }, subject: brandId, before, after };
+  },
+  execute: (tx, request) =>
+    setPasses(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), use),
+});
+
+export const maintenanceKinds = (use: MaintenanceUses) => [
+  planKind(use),
+  changeKind(use),
+  cancelKind(use),
+  reopenKind(use),
+  passesKind(use),
+];

@@ -1,0 +1,105 @@
+import { ok } from '@fairhouse/protocol';
+import {
+  cancelMaintenanceEndpoint,
+  changeMaintenanceEndpoint,
+  closeHouseEndpoint,
+  getMaintenanceEndpoint,
+  planMaintenanceEndpoint,
+  reopenHouseEndpoint,
+  setMaintenancePassesEndpoint,
+} from '@fairhouse/protocol/ops/settings-maintenance';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { byOperator } from '../settings/change-by.ts';
+import { demandRevision } from '../settings/demand-revision.ts';
+import type { SettingsUses } from '../settings/settings.types.ts';
+import { closeHouse } from './close-house.ts';
+import { getMaintenance } from './get-maintenance.ts';
+import { defaultTextOf } from './maintenance.rules.ts';
+import { brandOrRefuse } from './plan-maintenance.ts';
+
+export const maintenanceOpsRoutes =
+  (use: SettingsUses): FastifyPluginAsyncZod =>
+  async (app) => {
+    const demandFresh = (brandId: string, revision: number): Promise<void> =>
+      demandRevision(use.db.read, { brandId, part: 'maintenance', revision });
+
+    app.route({
+      ...getMaintenanceEndpoint,
+      handler: async (request) => {
+        const ownAddress = operatorOf(request).address;
+        return ok(await getMaintenance({ brandId: request.params.brandId, ownAddress }, use));
+      },
+    });
+
+    app.route({
+      ...closeHouseEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        const { texts, reason } = request.body;
+        const endsAt = request.body.endsAt === null ? null : new Date(request.body.endsAt);
+        if (endsAt !== null && endsAt <= use.clock.now()) {
+          throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'endsAt', why: 'order' } });
+        }
+        const text = defaultTextOf(texts, brandOrRefuse(brandId, use));
+        const by = byOperator(operatorOf(request), reason);
+        await closeHouse({ brandId, ...text, texts, endsAt, ...by }, use);
+        // Ruling 22: one person may, so somebody else is woken to look at it.
+        use.log.error({ brand: brandId, operator: by.actor.id }, 'the house was closed by one person');
+        return ok({ outcome: 'done' as const });
+      },
+    });
+
+    app.route({
+      ...reopenHouseEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        const { reason } = request.body;
+        const wish = { kind: 'brand.reopen_house', brandId, payload: {}, reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+
+    app.route({
+      ...planMaintenanceEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        const { revision, reason, ...payload } = request.body;
+        await demandFresh(brandId, revision);
+        const wish = { kind: 'brand.plan_maintenance', brandId, payload, reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+
+    app.route({
+      ...changeMaintenanceEndpoint,
+      handler: async (request) => {
+        const { brandId, windowId } = request.params;
+        const { revision, reason, ...window } = request.body;
+        await demandFresh(brandId, revision);
+        const wish = { kind: 'brand.change_maintenance', brandId, payload: { windowId, ...window }, reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+
+    app.route({
+      ...cancelMaintenanceEndpoint,
+      handler: async (request) => {
+        const { brandId, windowId } = request.params;
+        const wish = { kind: 'brand.cancel_maintenance', brandId, payload: { windowId }, reason: request.body.reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+
+    app.route({
+      ...setMaintenancePassesEndpoint,
+      handler: async (request) => {
+        const { brandId } = request.params;
+        const { revision, reason, passes } = request.body;
+        await demandFresh(brandId, revision);
+        const wish = { kind: 'brand.set_maintenance_passes', brandId, payload: { passes }, reason };
+        return ok(await use.approvals.propose(wish, operatorOf(request)));
+      },
+    });
+  };

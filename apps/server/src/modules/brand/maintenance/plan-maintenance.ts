@@ -1,0 +1,54 @@
+import type { MaintenanceTexts } from '@fairhouse/protocol/ops/settings-maintenance';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { insertMaintenanceWindow, lockBrand } from '../brand.store.ts';
+import type { BrandSnapshot, MaintenanceWindow } from '../brand.types.ts';
+import type { BrandDirectory } from '../open-directory.ts';
+import { recordChange } from '../settings/record-change.ts';
+import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
+import { tellChange } from '../settings/tell-change.ts';
+import { defaultTextOf, demandTimes } from './maintenance.rules.ts';
+
+export type MaintenanceUses = ChangeUses & { directory: BrandDirectory };
+export type WindowWish = { texts: MaintenanceTexts; startsAt: Date; endsAt: Date | null };
+
+export const brandOrRefuse = (brandId: string, { directory }: Pick<MaintenanceUses, 'directory'>): BrandSnapshot => {
+  const brand = directory.byId(brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  return brand;
+};
+
+/** A window as approvals and the record show it. */
+export const pictureOfWindow = ({
+  texts,
+  startsAt,
+  endsAt,
+}: Pick<MaintenanceWindow, 'texts' | 'startsAt' | 'endsAt'>) => ({
+  texts,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** Plans a window in which the house is closed. */
+export const planMaintenance = async (
+  tx: Tx,
+  { brandId, texts, startsAt, endsAt }: WindowWish & { brandId: string },
+  by: ChangeBy,
+  use: MaintenanceUses,
+): Promise<string> => {
+  const text = defaultTextOf(texts, brandOrRefuse(brandId, use));
+  demandTimes({ startsAt, endsAt }, { now: use.clock.now(), begun: null });
+  await lockBrand(tx, brandId);
+  const window: MaintenanceWindow = { windowId: newId(), ...text, texts, startsAt, endsAt };
+  await insertMaintenanceWindow(tx, brandId, window, { isStartTold: false });
+  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  const object = { kind: 'maintenance_window', id: window.windowId };
+  await recordChange(
+    tx,
+    { brandId, action: 'brand.plan_maintenance', object, after: pictureOfWindow(window) },
+    by,
+    use,
+  );
+  return window.windowId;
+};

@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/db/db.ts';
+import { lockBrand } from '../brand.store.ts';
+import { blockOrRefuse } from '../regions/block.rules.ts';
+import { recordChange } from '../settings/record-change.ts';
+import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
+import { tellChange } from '../settings/tell-change.ts';
+import { readPasses, replacePasses } from './maintenance.store.ts';
+
+export type Pass = { block: string; note: string };
+
+/** Passes in one spelling, each block once. */
+export const tidyPasses = (passes: readonly Pass[]): Pass[] => {
+  const byBlock = new Map(passes.map(({ block, note }) => [blockOrRefuse(block, 'passes'), note]));
+  return [...byBlock].map(([block, note]) => ({ block, note })).sort((a, b) => a.block.localeCompare(b.block));
+};
+
+/** The blocks alone: what is written down for ever names addresses of offices, not notes about people. */
+export const pictureOfPasses = (passes: readonly Pass[]) => ({ blocks: passes.map(({ block }) => block) });
+
+/** Sets who may pass a closed house. */
+export const setPasses = async (
+  tx: Tx,
+  { brandId, passes }: { brandId: string; passes: readonly Pass[] },
+  by: ChangeBy,
+  use: ChangeUses,
+): Promise<void> => {
+  await lockBrand(tx, brandId);
+  const before = pictureOfPasses(await readPasses(tx, brandId));
+  const tidy = tidyPasses(passes);
+  await replacePasses(tx, brandId, tidy);
+  await tellChange(tx, { brandId, part: 'maintenance' }, use);
+  const object = { kind: 'maintenance_passes', id: brandId };
+  const after = pictureOfPasses(tidy);
+  await recordChange(tx, { brandId, action: 'brand.set_maintenance_passes', object, before, after }, by, use);
+};

@@ -1,0 +1,42 @@
+import type { AddressVerdict } from '@fairhouse/protocol/ops/settings-regions';
+import { normalizeAddress } from '#platform/http/client-address.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { explainVisit } from '../brand.rules.ts';
+import type { MaintenanceWindow } from '../brand.types.ts';
+import { readOpenable, readPasses } from '../maintenance/maintenance.store.ts';
+import type { SettingsUses } from '../settings/settings.types.ts';
+import { type RuleSet, subjectOf } from './region.rules.ts';
+
+export type House = RuleSet & { windows: readonly MaintenanceWindow[]; passes: readonly string[] };
+
+/** What stands at the door of a brand beside its region rules. */
+export const readHouse = async (brandId: string, rules: RuleSet, { db }: Pick<SettingsUses, 'db'>): Promise<House> => ({
+  ...rules,
+  windows: await readOpenable(db.read, brandId),
+  passes: (await readPasses(db.read, brandId)).map(({ block }) => block),
+});
+
+/** What the edge would answer an address, by the edge's own rules, and which of them decides. */
+export const judgeAddress = (
+  text: string,
+  { windows, passes, rules, unknownCountry }: House,
+  { countryOf, clock }: Pick<SettingsUses, 'countryOf' | 'clock'>,
+): AddressVerdict => {
+  const address = normalizeAddress(text);
+  if (address === null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'address', why: 'unreadable' } });
+  const country = countryOf(address);
+  const { gate, decidedBy, rule, hasPass } = explainVisit(
+    { maintenanceWindows: windows, maintenancePasses: passes, regionRules: rules, unknownCountry },
+    { address, country, now: clock.now() },
+  );
+  return {
+    address,
+    country,
+    isOpen: gate.open,
+    code: gate.open ? null : gate.code,
+    decidedBy,
+    rule: rule === null ? null : subjectOf(rule),
+    reason: rule?.reason ?? null,
+    hasPass,
+  };
+};

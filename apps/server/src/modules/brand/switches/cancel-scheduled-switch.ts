@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { recordChange } from '../settings/record-change.ts';
+import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
+import { tellChange } from '../settings/tell-change.ts';
+import { endScheduled, findScheduled } from './switch.store.ts';
+
+/** Calls a planned switch off. One that has happened or was called off already is refused with its state. */
+export const cancelScheduledSwitch = async (
+  tx: Tx,
+  { brandId, scheduledId }: { brandId: string; scheduledId: string },
+  by: ChangeBy,
+  use: ChangeUses,
+): Promise<void> => {
+  const ended = await endScheduled(tx, { brandId, scheduledId, state: 'cancelled', now: use.clock.now() });
+  if (ended === undefined) {
+    const found = await findScheduled(tx, { brandId, scheduledId });
+    if (found === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
+  }
+  await tellChange(tx, { brandId, part: 'switches', what: [] }, use);
+  await recordChange(
+    tx,
+    {
+      brandId,
+      action: 'brand.cancel_scheduled_switch',
+      object: { kind: 'switch', id: ended.mod_id },
+      before: { enabled: ended.enabled, dueAt: ended.due_at, scheduledId },
+      after: { state: 'cancelled' },
+    },
+    by,
+    use,
+  );
+};

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/db.ts';
+import { lockBrand } from '../brand.store.ts';
+import { recordChange } from '../settings/record-change.ts';
+import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
+import { tellChange } from '../settings/tell-change.ts';
+import { compareSwitches } from './compare-switches.ts';
+import { writeSwitch } from './switch.store.ts';
+
+/** What differs, as one picture before and one after. */
+export const pictureOf = (
+  differences: readonly { modId: string; enabled: boolean; theirs: boolean }[],
+): { before: Record<string, boolean>; after: Record<string, boolean> } => ({
+  before: Object.fromEntries(differences.map(({ modId, enabled }) => [modId, enabled])),
+  after: Object.fromEntries(differences.map(({ modId, theirs }) => [modId, theirs])),
+});
+
+/** Takes the switches of another brand over. */
+export const copySwitches = async (
+  tx: Tx,
+  { brandId, from }: { brandId: string; from: string },
+  by: ChangeBy,
+  use: ChangeUses,
+): Promise<void> => {
+  await lockBrand(tx, brandId);
+  const differences = await compareSwitches(tx, { brandId, from });
+  const now = use.clock.now();
+  for (const { modId, theirs } of differences) {
+    await writeSwitch(tx, { brandId, modId, enabled: theirs, by: by.actor.id, now });
+  }
+  await tellChange(tx, { brandId, part: 'switches' }, use);
+  const object = { kind: 'switches', id: brandId };
+  await recordChange(tx, { brandId, action: 'brand.copy_switches', object, ...pictureOf(differences) }, by, use);
+};

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { recordChange } from '../settings/record-change.ts';
+import type { ChangeBy, ChangeUses } from '../settings/settings.types.ts';
+import { tellChange } from '../settings/tell-change.ts';
+import type { SwitchWish } from './set-switch.ts';
+import { insertScheduled, readSwitch } from './switch.store.ts';
+
+/** A moment can be planned only while it lies ahead. */
+export const demandPlannable = (dueAt: Date, now: Date): void => {
+  if (dueAt <= now) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'dueAt', why: 'past' } });
+};
+
+/** Plans that a switch turns by itself. */
+export const scheduleSwitch = async (
+  tx: Tx,
+  { brandId, modId, enabled, dueAt }: SwitchWish & { dueAt: Date },
+  by: ChangeBy,
+  use: ChangeUses,
+): Promise<string> => {
+  const now = use.clock.now();
+  demandPlannable(dueAt, now);
+  if ((await readSwitch(tx, { brandId, modId })) === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  const { reason, actor } = by;
+  const scheduledId = await insertScheduled(tx, { brandId, modId, enabled, dueAt, reason, madeBy: actor, now });
+  await tellChange(tx, { brandId, part: 'switches', what: [] }, use);
+  await recordChange(
+    tx,
+    {
+      brandId,
+      action: 'brand.schedule_switch',
+      object: { kind: 'switch', id: modId },
+      after: { enabled, dueAt, scheduledId },
+    },
+    by,
+    use,
+  );
+  return scheduledId;
+};

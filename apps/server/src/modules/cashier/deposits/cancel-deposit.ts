@@ -1,0 +1,31 @@
+import { releaseDeposit } from '#modules/protection/index.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isByHand, nextAsk } from './deposit.rules.ts';
+import { mayMove } from './deposit.states.ts';
+import { findDeposit, lockDeposit } from './deposit.store.ts';
+import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import { getDeposit } from './get-deposit.ts';
+import { moveDeposit } from './move-deposit.ts';
+import type { ShownDeposit } from './show-deposits.ts';
+
+/** Gives up an order that was not paid. Money that comes for it all the same is credited. Given up again it stays so. */
+export const cancelDeposit = async (
+  owner: DepositOwner,
+  { depositId }: { depositId: string },
+  use: DepositUses,
+): Promise<ShownDeposit> => {
+  const known = await findDeposit(use.db.read, { ...owner, depositId });
+  if (known === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  await use.db.transaction(async (tx) => {
+    const deposit = await lockDeposit(tx, depositId);
+    if (deposit.state === 'cancelled') return;
+    if (!mayMove(deposit.state, 'cancelled'))
+      throw new Refusal('CASHIER_STATE_REFUSED', { details: { state: deposit.state } });
+    const over = { ...deposit, state: 'cancelled' } as const;
+    const askAt = isByHand(deposit) ? null : nextAsk(over, await deadlineNow(tx));
+    await moveDeposit(tx, deposit, { state: 'cancelled', reason: 'BY_MEMBER', askAt, by: 'member' }, use);
+    await releaseDeposit(tx, { brandId: deposit.brandId, orderId: depositId });
+  });
+  return getDeposit(owner, { depositId }, use);
+};

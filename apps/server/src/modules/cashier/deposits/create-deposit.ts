@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { createDepositEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import { constantOf } from '#modules/brand/index.ts';
+import { walletsOf } from '#modules/ledger/index.ts';
+import { holdStopsFor, identityStopOf, noteLimitHits, reserveDeposit, stopsFor } from '#modules/protection/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { nextChannel } from '../methods/method.rules.ts';
+import { countChannel, findMethod, lockChannels } from '../methods/method.store.ts';
+import type { Channel, Method } from '../methods/method.types.ts';
+import { byHand } from '../providers/provider.types.ts';
+import { depositChanged } from './deposit.events.ts';
+import { isByHand, isSameWish, judgeDeposit, referenceFrom } from './deposit.rules.ts';
+import { countUnpaid, findOrder, insertDeposit, lockOrdersOf } from './deposit.store.ts';
+import type { Deposit, DepositKind, DepositOwner, DepositUses, ScreenMember } from './deposit.types.ts';
+import { getDeposit, memberOf } from './get-deposit.ts';
+import { openPayment } from './open-payment.ts';
+import type { ShownDeposit } from './show-deposits.ts';
+
+type Wish = z.output<(typeof createDepositEndpoint)['schema']['body']>;
+
+export const followTask = 'cashier.follow_deposit';
+/** Whoever made the order has told the provider of it by then, or never will. */
+const followAfterMs = 10_000;
+
+/** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
+const earlierOrder = async (tx: Tx, owner: DepositOwner, wish: Wish): Promise<Deposit | null> => {
+  const earlier = await findOrder(tx, { ...owner, orderId: wish.orderId });
+  if (earlier !== null && !isSameWish(earlier, wish)) throw new Refusal('SYSTEM_ID_REUSED');
+  return earlier;
+};
+
+/** The account whose turn it is; a method with a provider has none of ours. */
+const takeTurn = async (tx: Tx, brandId: string, method: Method | null): Promise<Channel | undefined> =>
+  method?.providerCode === byHand ? nextChannel(await lockChannels(tx, brandId, method.methodId)) : undefined;
+
+const judgeWish = async (
+  tx: Tx,
+  owner: DepositOwner,
+  wish: Wish,
+  use: DepositUses,
+): Promise<{ method: Method; channel: Channel | undefined }> => {
+  const method = await findMethod(tx, { brandId: owner.brandId, methodId: wish.methodId });
+  const channel = await takeTurn(tx, owner.brandId, method);
+  const { state: memberState } = await memberOf(tx, owner);
+  const wallets = await walletsOf(tx, owner);
+  const wallet = wallets.find(({ purse, currency }) => purse === 'main' && currency === wish.currency);
+  const verdict = judgeDeposit(wish, {
+    method,
+    isOffered:
+      method !== null &&
+      (method.providerCode === byHand ? channel?.account != null : use.providers(method.providerCode) !== undefined),
+    now: await deadlineNow(tx),
+    stops: await stopsFor(tx, { ...owner, act: 'deposit' }),
+    memberState,
+    flags: wallet?.flags ?? null,
+    openOrders: await countUnpaid(tx, owner),
+  });
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });
+  const stop = await identityStopOf(tx, owner);
+  if (stop?.deposit === true) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'identity' } });
+  if (method === null) throw new Error('an order was allowed for no method');
+  return { method, channel };
+};
+
+const writeOrder = (owner: DepositOwner, wish: Wish, use: DepositUses): Promise<Deposit> =>
+  use.db.transaction(async (tx) => {
+    await lockOrdersOf(tx, owner);
+    const earlier = await earlierOrder(tx, owner, wish);
+    if (earlier !== null) return earlier;
+    const { method, channel } = await judgeWish(tx, owner, wish, use);
+    const brand = use.directory.byId(owner.brandId);
+    if (brand === undefined) throw new Error('a session names a brand that is gone');
+    const isAsked = method.providerCode !== byHand;
+    const deposit = await insertDeposit(tx, {
+      ...owner,
+      id: newId(),
+      orderId: wish.orderId,
+      reference: referenceFrom(randomBytes(9)),
+      methodId: method.methodId,
+      channelId: channel?.channelId ?? null,
+      providerCode: method.providerCode,
+      kind: method.kind as DepositKind,
+      currency: wish.currency,
+      amount: wish.amount,
+      feeFlat: method.feeFlat,
+      feePpm: method.feePpm,
+      arrivalMinutes: method.arrivalMinutes,
+      pay: channel === undefined ? null : { url: null, qrText: null, account: channel.account },
+      lifeMinutes: constantOf(brand, 'depositOrderLifeMinutes'),
+      isAsked,
+    });
+    if (channel !== undefined) await countChannel(tx, channel.channelId);
+    const { brandId, memberId, currency, amount } = deposit;
+    const room = await reserveDeposit(tx, { brandId, memberId, currency, amount, orderId: deposit.id });
+    if (!room.ok) {
+      const { period, ceiling, left } = room;
+      const details = { period, ceiling: `${ceiling}`, left: `${left}`, currency };
+      throw new Refusal('PROTECTION_DEPOSIT_LIMIT', { details });
+    }
+    // Once more, so that it stays true until this is written: whoever excludes themselves meanwhile waits for it.
+    const stops = await holdStopsFor(tx, { brandId, memberId, act: 'deposit' });
+    if (stops.length > 0) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'exclusion', bars: stops } });
+    await use.outbox.add(tx, depositChanged(deposit));
+    if (isAsked) {
+      await use.jobs.add(tx, {
+        task: followTask,
+        payload: { depositId: deposit.id },
+        key: `deposit:${deposit.id}`,
+        runAt: new Date(Date.now() + followAfterMs),
+      });
+    }
+    return deposit;
+  });
+
+/** What a limit of the member's own refused is noted when the order is given up: nothing that it wrote would stay. */
+const noteRefused = async (owner: DepositOwner, error: unknown, use: DepositUses): Promise<never> => {
+  if (error instanceof Refusal && error.code === 'PROTECTION_DEPOSIT_LIMIT')
+    await noteLimitHits(use.db.read, [{ brandId: owner.brandId, memberId: owner.memberId, kind: 'deposit', hits: 1 }]);
+  throw error;
+};
+
+/**
+ * Opens an order to pay in. It stands in our books before the provider hears of it: whatever becomes of the call, no
+ * payment is without its order. A provider that is silent is told again under the same id.
+ */
+export const createDeposit = async (
+  owner: DepositOwner,
+  wish: Wish,
+  use: DepositUses & { screenMember: ScreenMember },
+): Promise<ShownDeposit> => {
+  await use.screenMember(owner, { act: 'deposit' });
+  const deposit = await writeOrder(owner, wish, use).catch((error: unknown) => noteRefused(owner, error, use));
+  if (deposit.state === 'created' && deposit.pay === null && !isByHand(deposit)) {
+    const opened = await openPayment(deposit, use);
+    if (opened.state === 'created' && opened.pay === null)
+      throw new Refusal('CASHIER_PROVIDER_SILENT', { details: { depositId: deposit.id } });
+  }
+  return getDeposit(owner, { depositId: deposit.id }, use);
+};

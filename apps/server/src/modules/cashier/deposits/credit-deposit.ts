@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import type { OrderReason } from '@fairhouse/protocol';
+import { constantOf } from '#modules/brand/index.ts';
+import {
+  digestOf,
+  keyOf,
+  type Leg,
+  lockWallets,
+  openHouse,
+  openWallet,
+  postIn,
+  readWallets,
+} from '#modules/ledger/index.ts';
+import { countDeposit, isRestricted, noteDeposit } from '#modules/protection/index.ts';
+import { openRequirement } from '#modules/wallet/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { feeFor, turnoverFor } from './deposit.rules.ts';
+import { isOver } from './deposit.states.ts';
+import type { Deposit, DepositUses, StepBy } from './deposit.types.ts';
+import { moveDeposit } from './move-deposit.ts';
+import { tellMember } from './tell-member.ts';
+
+type Arrival = {
+  received: bigint;
+  /** What the provider keeps for its service; nothing where the house's own account was paid. */
+  providerFee: bigint;
+  providerRef?: string;
+  by: StepBy;
+  detail?: string;
+};
+
+type Uses = Pick<DepositUses, 'outbox' | 'directory'>;
+
+const legsFor = async (
+  tx: Tx,
+  { brandId, currency, providerCode, memberId }: Deposit,
+  { received, fee, providerFee }: { received: bigint; fee: bigint; providerFee: bigint },
+): Promise<Leg[]> => {
+  const house = (code: string) => openHouse(tx, { brandId, currency, code });
+  const wallet = await openWallet(tx, { brandId, memberId, currency, purse: 'main' });
+  await lockWallets(tx, [wallet]);
+  const [state] = await readWallets(tx, [wallet]);
+  const pspIn = await house(`psp_in:${providerCode}`);
+  const legs: Leg[] = [];
+  if (fee > 0n) {
+    const feeIncome = await house('fee_income:deposit');
+    // A debt takes what comes in before a fee could: the fee is then taken from what the provider has brought.
+    if (state?.flags.includes('debt') === true) {
+      if (received > fee) legs.push({ wallet, delta: received - fee, house: pspIn, kind: 'deposit' });
+      legs.push({ fromHouse: pspIn, toHouse: feeIncome, amount: fee });
+    } else {
+      legs.push({ wallet, delta: received, house: pspIn, kind: 'deposit' });
+      legs.push({ wallet, delta: -fee, house: feeIncome, kind: 'deposit_fee' });
+    }
+  } else {
+    legs.push({ wallet, delta: received, house: pspIn, kind: 'deposit' });
+  }
+  if (providerFee > 0n)
+    legs.push({ fromHouse: await house(`psp_fee:${providerCode}`), toHouse: pspIn, amount: providerFee });
+  return legs;
+};
+
+/**
+ * Credits what has arrived to an order that the caller has locked, whatever state it is in but `credited`. Once: under
+ * the lock, and under the order's own key in the books. Another amount than was ordered is credited as the caller says,
+ * and the order says so; how far a provider is believed, and when people decide, the callers have judged. Nothing here
+ * can be refused: the money is there.
+ */
+export const creditDeposit = async (tx: Tx, deposit: Deposit, arrival: Arrival, use: Uses): Promise<Deposit> => {
+  const { id, brandId, memberId, currency, createdAt } = deposit;
+  const { received, by } = arrival;
+  const fee = feeFor(deposit, received);
+  const credited = received - fee;
+  const reason: OrderReason | null = received === deposit.amount ? null : 'AMOUNT_DIFFERS';
+  const moved = await moveDeposit(
+    tx,
+    deposit,
+    {
+      state: 'credited',
+      reason,
+      needsPeople: false,
+      askAt: null,
+      money: { received, fee, credited },
+      by,
+      ...(arrival.providerRef === undefined ? {} : { providerRef: arrival.providerRef.slice(0, 128) }),
+      ...(arrival.detail === undefined ? {} : { detail: arrival.detail }),
+    },
+    use,
+  );
+  // What was given up counts no more against the member's limits, whether or not people took it up again since; and
+  // another amount was never counted.
+  if (isOver(deposit.state) || deposit.needsPeople || reason !== null)
+    await countDeposit(tx, { brandId, memberId, currency, amount: received, orderId: id });
+  await noteDeposit(tx, { brandId, memberId, currency, amount: received }, use);
+  const posted = await postIn(tx, {
+    brandId,
+    key: keyOf({ source: 'cashier', externalId: `deposit:${id}` }),
+    keyDay: createdAt.toISOString().slice(0, 10),
+    // An order is credited once, under its lock: whatever comes under this key is the same act.
+    inputHash: digestOf([id]),
+    kind: 'deposit',
+    source: 'cashier',
+    objectId: id,
+    actor: by.startsWith('staff:') ? by : 'system',
+    legs: await legsFor(tx, deposit, { received, fee, providerFee: arrival.providerFee }),
+  });
+  assert.equal(posted.verdict, 'posted', 'money that has arrived cannot be refused');
+  const brand = use.directory.byId(brandId);
+  assert(brand !== undefined, 'an order belongs to a brand');
+  const required = turnoverFor(credited, constantOf(brand, 'depositTurnoverThousandthsTimes'));
+  // Whoever rests or is excluded cannot play it through: what came late is theirs, to be taken out as it is.
+  if (required > 0n && !(await isRestricted(tx, { brandId, memberId }))) {
+    await openRequirement(tx, {
+      brandId,
+      memberId,
+      currency,
+      source: 'deposit',
+      sourceId: id,
+      reference: deposit.reference,
+      principal: credited,
+      required,
+    });
+  }
+  await tellMember(tx, moved, 'depositCredited', use);
+  return moved;
+};

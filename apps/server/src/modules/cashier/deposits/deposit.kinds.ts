@@ -1,0 +1,51 @@
+import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { confirmByTwo, confirmKind, judgeConfirm } from './confirm-deposit.ts';
+import { findDeposit } from './deposit.store.ts';
+import type { DepositUses } from './deposit.types.ts';
+
+const payload = z.strictObject({
+  depositId: z.uuid(),
+  revision: z.int().min(0),
+  received: z.string().regex(/^[1-9][0-9]{0,17}$/),
+  /** Why one person was not enough, as it was when they asked. */
+  reasons: z.array(z.enum(twoPeopleReasons)),
+});
+type Payload = z.infer<typeof payload>;
+
+const brandOf = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('money belongs to a brand');
+  return brandId;
+};
+
+/** A transfer that somebody has seen arrive and may not confirm alone: a second person looks too. */
+export const depositApprovalKinds = (
+  use: Pick<DepositUses, 'outbox' | 'directory'> & { audit: Audit },
+): ApprovalKind[] => {
+  const kind: ApprovalKind<Payload> = {
+    kind: confirmKind,
+    check: 'approval.money',
+    payload,
+    preview: async (db, { brandId, payload: { depositId, revision, received, reasons } }) => {
+      const found = await findDeposit(db, { brandId: brandOf(brandId), depositId });
+      const deposit = judgeConfirm(found, { revision, received: BigInt(received) });
+      const { state, amount, currency, reference } = deposit;
+      return {
+        object: { kind: 'deposit', id: depositId },
+        subject: `${reference} +${received} ${currency}`,
+        before: { state, revision, amount: `${amount}`, currency },
+        after: { state: 'credited', received, currency, reasons },
+      };
+    },
+    execute: (tx, { approvalId, brandId, payload: { depositId, revision, received }, maker, checker, reason }) =>
+      confirmByTwo(
+        tx,
+        { brandId: brandOf(brandId), depositId, revision, received: BigInt(received), reason },
+        { actor: maker, approval: { approvalId, approvedBy: checker.id } },
+        use,
+      ),
+  };
+  return [kind as unknown as ApprovalKind];
+};

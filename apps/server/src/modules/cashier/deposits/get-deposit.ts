@@ -1,0 +1,27 @@
+import { findMember, type Member } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findDeposit } from './deposit.store.ts';
+import type { DepositOwner, DepositUses } from './deposit.types.ts';
+import { type ShownDeposit, showDeposits } from './show-deposits.ts';
+
+/** The member behind a session. */
+export const memberOf = async (db: Queryable, { brandId, memberId }: DepositOwner): Promise<Member> => {
+  const member = await findMember(db, { brandId, id: memberId });
+  if (member === null) throw new Error('a session names a member that is gone');
+  return member;
+};
+
+/** One of the member's own orders; another's is as unknown as none. */
+export const getDeposit = async (
+  owner: DepositOwner,
+  { depositId }: { depositId: string },
+  use: Pick<DepositUses, 'db'>,
+): Promise<ShownDeposit> => {
+  const deposit = await findDeposit(use.db.read, { ...owner, depositId });
+  if (deposit === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const { language } = await memberOf(use.db.read, owner);
+  const [shown] = await showDeposits(use.db.read, { brandId: owner.brandId, language, deposits: [deposit] });
+  if (shown === undefined) throw new Error('an order that was found is not shown');
+  return shown;
+};

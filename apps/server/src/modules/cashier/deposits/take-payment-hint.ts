@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { constantOf } from '#modules/brand/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { findMethod } from '../methods/method.store.ts';
+import { setAsideDeposits } from '../providers/provider.metrics.ts';
+import type { PaymentWord, ProviderDoor } from '../providers/provider.types.ts';
+import { believedUpTo } from '../two-people/two-people.rules.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { isByHand } from './deposit.rules.ts';
+import { mayMove } from './deposit.states.ts';
+import { lockDeposit, readDeposit } from './deposit.store.ts';
+import type { Deposit, DepositUses } from './deposit.types.ts';
+import { failDeposit } from './fail-deposit.ts';
+import { moveDeposit } from './move-deposit.ts';
+import { openPayment } from './open-payment.ts';
+
+const askProvider = async (door: ProviderDoor, { id, currency }: Deposit, use: DepositUses): Promise<PaymentWord> => {
+  try {
+    return await door.askPayment({ orderId: id, currency });
+  } catch (error) {
+    use.log.warn({ err: error, deposit: id, provider: door.code }, 'payment provider did not answer');
+    return { state: 'unknown', detail: 'no answer' };
+  }
+};
+
+/** What the provider says it has does not fit the order: two people look, and nothing is credited until then. */
+const setAside = async (tx: Tx, deposit: Deposit, detail: string, use: DepositUses): Promise<void> => {
+  if (deposit.needsPeople) return;
+  setAsideDeposits.inc({ provider: deposit.providerCode });
+  use.log.error({ deposit: deposit.id, provider: deposit.providerCode, detail }, 'a payment does not fit its order');
+  await moveDeposit(
+    tx,
+    deposit,
+    {
+      state: 'waiting',
+      reason: 'AMOUNT_DIFFERS',
+      needsPeople: true,
+      expectedInMinutes: deposit.arrivalMinutes,
+      askAt: null,
+      by: 'provider',
+      detail,
+    },
+    use,
+  );
+};
+
+/** A provider is believed up to what was ordered and the brand's tolerance: it could invent money otherwise. */
+const isBelieved = async (
+  tx: Tx,
+  deposit: Deposit,
+  { amount, currency, fee }: Extract<PaymentWord, { state: 'paid' }>,
+  { directory }: DepositUses,
+): Promise<boolean> => {
+  const brand = directory.byId(deposit.brandId);
+  assert(brand !== undefined, 'an order belongs to a brand');
+  if (currency !== deposit.currency || amount <= 0n || fee < 0n || fee > amount) return false;
+  const method = await findMethod(tx, deposit);
+  const surplusThousandths = constantOf(brand, 'depositSurplusThousandthsTimes');
+  return amount <= believedUpTo(deposit.amount, { surplusThousandths, methodMax: method?.max ?? null });
+};
+
+const takeWord = (id: string, word: Extract<PaymentWord, { state: 'paid' | 'failed' }>, use: DepositUses) =>
+  use.db.transaction(async (tx) => {
+    const deposit = await lockDeposit(tx, id);
+    if (word.state === 'failed') {
+      if (!mayMove(deposit.state, 'failed')) return;
+      await failDeposit(tx, deposit, { reason: 'PROVIDER_DECLINED', by: 'provider', detail: word.detail }, use);
+      return;
+    }
+    if (!mayMove(deposit.state, 'credited')) return;
+    const { amount, currency, providerRef, fee } = word;
+    if (!(await isBelieved(tx, deposit, word, use))) {
+      await setAside(tx, deposit, `the provider says ${amount} ${currency}, fee ${fee}`, use);
+      return;
+    }
+    await creditDeposit(tx, deposit, { received: amount, providerFee: fee, providerRef, by: 'provider' }, use);
+  });
+
+/**
+ * Somebody hints that an order may have been paid: a webhook, a timer, a proof. The provider itself is asked, and its
+ * own word moves the order (security.md section 10); silence moves nothing. An order that the provider does not have
+ * yet is told to it again. False: there is no such order here.
+ */
+export const takePaymentHint = async (orderId: string, use: DepositUses): Promise<boolean> => {
+  const deposit = await readDeposit(use.db.read, orderId);
+  if (deposit === null) return false;
+  const door = use.providers(deposit.providerCode);
+  if (isByHand(deposit) || deposit.state === 'credited' || door === undefined) return true;
+  const word = await askProvider(door, deposit, use);
+  if (word.state === 'paid' || word.state === 'failed') await takeWord(deposit.id, word, use);
+  else if (word.state === 'absent' && deposit.state === 'created') await openPayment(deposit, use);
+  else if (word.state === 'pending' && deposit.state === 'created' && deposit.pay === null)
+    // It has the order, and its answer was lost: told again it answers the same.
+    await openPayment(deposit, use);
+  return true;
+};

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { findMethod, readChannels } from './method.store.ts';
+import {
+  changedFields,
+  judgeMethod,
+  type MethodFields,
+  type MethodKindFields,
+  pictureOf,
+} from './method-change.rules.ts';
+import { insertMethod, lockMethod, updateMethod, writeChannels } from './method-change.store.ts';
+
+export const changeMethodKind = 'cashier.change_method';
+export const addMethodKind = 'cashier.add_method';
+
+const digits = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
+const fields = {
+  titles: z.record(z.string(), z.string()),
+  notes: z.record(z.string(), z.string()),
+  min: digits,
+  max: digits,
+  feeFlat: digits,
+  feePpm: z.int(),
+  arrivalMinutes: z.int(),
+  hours: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
+  position: z.int(),
+  isEnabled: z.boolean(),
+  channels: z.array(
+    z.strictObject({
+      channelId: z.uuid(),
+      label: z.string(),
+      weight: z.int(),
+      isEnabled: z.boolean(),
+      account: z.strictObject({ bankName: z.string(), holderName: z.string(), number: z.string() }).nullable(),
+    }),
+  ),
+};
+const changePayload = z.strictObject({ methodId: z.uuid(), revision: z.int(), ...fields });
+const addPayload = z.strictObject({
+  methodId: z.uuid(),
+  direction: z.enum(['in', 'out']),
+  kind: z.enum(['hosted', 'transfer', 'instant', 'payout']),
+  providerCode: z.string(),
+  payeeKind: z.enum(['bank', 'wallet']).nullable(),
+  currency: z.string(),
+  ...fields,
+});
+export type ChangePayload = z.infer<typeof changePayload>;
+export type AddPayload = z.infer<typeof addPayload>;
+
+const brandOf = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('a method belongs to a brand');
+  return brandId;
+};
+
+const refuseFault = (kind: MethodKindFields, wish: MethodFields): void => {
+  const fault = judgeMethod(kind, wish);
+  if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: fault });
+};
+
+const standing = async (db: Queryable, who: { brandId: string; methodId: string }) => {
+  const method = await findMethod(db, who);
+  if (method === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  return pictureOf(method, await readChannels(db, who.brandId, [who.methodId]));
+};
+
+/** What a change would do to the method as it stands; refused from any other version than the one that was read. */
+const differenceOf = async (db: Queryable, brandId: string, { methodId, revision, ...wish }: ChangePayload) => {
+  const before = await standing(db, { brandId, methodId });
+  if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: before.revision } });
+  refuseFault(before, wish);
+  const channels = wish.channels.toSorted((a, b) => (a.channelId < b.channelId ? -1 : 1));
+  return { ...changedFields(before, { ...wish, channels }), title: before.titles.EN ?? methodId };
+};
+
+const writeAll = async (
+  tx: Tx,
+  who: { brandId: string; methodId: string },
+  channels: MethodFields['channels'],
+): Promise<void> => {
+  if (!(await writeChannels(tx, who, channels)))
+    throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'channels', why: 'of-another-method' } });
+};
+
+/** Limits, fees and above all accounts: nobody sends the members' money elsewhere alone. */
+export const methodApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => {
+  const change: ApprovalKind<ChangePayload> = {
+    kind: changeMethodKind,
+    check: 'approval.money',
+    payload: changePayload,
+    preview: async (db, { brandId, payload }) => {
+      const { before, after, title } = await differenceOf(db, brandOf(brandId), payload);
+      return { object: { kind: 'payment_method', id: payload.methodId }, subject: title.slice(0, 200), before, after };
+    },
+    execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
+      const brandId = brandOf(brand);
+      const { methodId } = payload;
+      await lockMethod(tx, { brandId, methodId });
+      const { before, after } = await differenceOf(tx, brandId, payload);
+      await updateMethod(tx, { brandId, methodId }, payload);
+      await writeAll(tx, { brandId, methodId }, payload.channels);
+      await use.audit.record(tx, {
+        brandId,
+        actor: maker,
+        action: changeMethodKind,
+        object: { kind: 'payment_method', id: methodId },
+        before,
+        after: { ...after, approvalId, approvedBy: checker.id },
+        reason,
+      });
+    },
+  };
+  const add: ApprovalKind<AddPayload> = {
+    kind: addMethodKind,
+    check: 'approval.money',
+    payload: addPayload,
+    preview: async (db, { brandId, payload }) => {
+      const { methodId, ...wish } = payload;
+      if ((await findMethod(db, { brandId: brandOf(brandId), methodId })) !== null)
+        throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'exists' } });
+      refuseFault(wish, wish);
+      return {
+        object: { kind: 'payment_method', id: methodId },
+        subject: (wish.titles.EN ?? methodId).slice(0, 200),
+        before: null,
+        after: wish,
+      };
+    },
+    execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
+      const brandId = brandOf(brand);
+      const { methodId, ...wish } = payload;
+      refuseFault(wish, wish);
+      if (!(await insertMethod(tx, { brandId, methodId }, wish, wish)))
+        throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'exists' } });
+      await writeAll(tx, { brandId, methodId }, wish.channels);
+      await use.audit.record(tx, {
+        brandId,
+        actor: maker,
+        action: addMethodKind,
+        object: { kind: 'payment_method', id: methodId },
+        after: { ...wish, approvalId, approvedBy: checker.id },
+        reason,
+      });
+    },
+  };
+  return [change as unknown as ApprovalKind, add as unknown as ApprovalKind];
+};

@@ -1,0 +1,30 @@
+import { constantOf } from '#modules/brand/index.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { releaseAll } from './books.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { mayMove } from './withdrawal.states.ts';
+import { lockWithdrawalOfMember } from './withdrawal.store.ts';
+import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+
+/** Takes back what nobody has decided; only where the brand allows it (rulings.md 21: nowhere by itself). */
+export const cancelWithdrawal = (
+  owner: MemberOwner & { withdrawalId: string },
+  use: Pick<WithdrawalUses, 'db' | 'outbox' | 'directory'>,
+): Promise<Withdrawal> =>
+  use.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawalOfMember(tx, owner);
+    if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const brand = use.directory.byId(owner.brandId);
+    if (brand === undefined || constantOf(brand, 'withdrawalMemberCancelTimes') === 0) {
+      throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+    }
+    if (withdrawal.state === 'cancelled') return withdrawal;
+    if (!mayMove(withdrawal.state, 'cancelled')) {
+      throw new Refusal('CASHIER_STATE_REFUSED', { details: { state: withdrawal.state } });
+    }
+    await releaseAll(tx, withdrawal, 'member');
+    const change = { holdId: null, returned: withdrawal.amount };
+    const now = await deadlineNow(tx);
+    return moveWithdrawal(tx, withdrawal, { to: 'cancelled', by: 'member', now, reason: 'BY_MEMBER', change }, use);
+  });

@@ -1,0 +1,14 @@
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { isFinal } from './withdrawal.states.ts';
+import { lockWithdrawal, saveWithdrawal } from './withdrawal.store.ts';
+import type { WithdrawalUses } from './withdrawal.types.ts';
+
+/** Calls for somebody with more say once a state has outlived its deadline. What the sweep does else goes on. */
+export const escalate = (withdrawalId: string, use: Pick<WithdrawalUses, 'db'>): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (withdrawal === null || isFinal(withdrawal.state) || withdrawal.isEscalated) return;
+    const { deadlineAt, state } = withdrawal;
+    if (state === 'paid' || deadlineAt === null || deadlineAt > (await deadlineNow(tx))) return;
+    await saveWithdrawal(tx, withdrawal, { isEscalated: true });
+  });

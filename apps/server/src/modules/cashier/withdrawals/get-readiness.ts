@@ -1,0 +1,77 @@
+import type { getWithdrawalReadinessEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import { constantOf } from '#modules/brand/index.ts';
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { isOpenAt, textIn } from '../methods/method.rules.ts';
+import { showPayee } from '../payees/show-payee.ts';
+import { readSituation } from './read-situation.ts';
+import { checksOf } from './readiness.rules.ts';
+import { showWithdrawals } from './show-withdrawal.ts';
+import { wholeUnits } from './withdrawal.rules.ts';
+import { isFinal } from './withdrawal.states.ts';
+import { readWithdrawalOrders } from './withdrawal.store.ts';
+import type { MemberOwner, WithdrawalUses } from './withdrawal.types.ts';
+
+type Readiness = z.output<(typeof getWithdrawalReadinessEndpoint)['schema']['response'][200]>['value'];
+
+const openMax = 20;
+const epoch = new Date(0);
+
+/** What may be withdrawn now and what is missing: the very judgement that the request will be met with. */
+export const getReadiness = async (
+  owner: MemberOwner,
+  asked: { currency: string | undefined; language: string | undefined },
+  use: Pick<WithdrawalUses, 'db' | 'directory' | 'keys'>,
+): Promise<Readiness> => {
+  const db = use.db.read;
+  const brand = use.directory.byId(owner.brandId);
+  const member = await findMember(db, { brandId: owner.brandId, id: owner.memberId });
+  if (brand === undefined || member === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const currency = asked.currency ?? member.currency;
+  const situation = await readSituation(db, { ...owner, currency }, brand);
+  const { wallet, now, methods, today, perDay } = situation;
+  const money = (minor: bigint) => ({ minor, currency });
+  const withdrawable = wallet?.withdrawable ?? 0n;
+  const done = wallet?.done ?? 0n;
+  const required = wallet?.required ?? 0n;
+  const recent = await readWithdrawalOrders(db, { ...owner, since: epoch, beyond: null, limit: openMax });
+  const minutes = brand.constants.withdrawalAutoReceiveMinutes;
+  return {
+    available: money(wallet?.balance ?? 0n),
+    bonus: money(wallet?.bonus ?? 0n),
+    held: money(wallet?.held ?? 0n),
+    locked: money(wallet?.locked ?? 0n),
+    withdrawable: money(withdrawable),
+    turnover: { done: money(done), required: money(required), left: money(required > done ? required - done : 0n) },
+    checks: checksOf(situation).map(({ code, ok, until }) => ({ code, ok, until: until?.toISOString() ?? null })),
+    methods: methods.flatMap((method) =>
+      method.payeeKind === null
+        ? []
+        : [
+            {
+              methodId: method.methodId,
+              title: textIn(method.titles, asked.language),
+              payeeKind: method.payeeKind,
+              min: money(method.min),
+              max: money(method.max),
+              fee: { flat: money(method.feeFlat), ppm: method.feePpm },
+              arrivalMinutes: method.arrivalMinutes,
+              hours: method.hours,
+              isOpen: isOpenAt(method, now),
+            },
+          ],
+    ),
+    today: { count: today, countMax: perDay, leftToday: money(today < perDay ? withdrawable : 0n) },
+    reviewAbove: money(wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency)),
+    autoReceiveMinutes: typeof minutes === 'number' ? minutes : null,
+    mayCancel: constantOf(brand, 'withdrawalMemberCancelTimes') > 0,
+    payees: situation.payees.map((payee) => showPayee(payee, use.keys)),
+    open: await showWithdrawals(
+      db,
+      recent.filter(({ state }) => !isFinal(state)),
+      { ...use, language: asked.language },
+    ),
+    factors: [...situation.factors],
+  };
+};

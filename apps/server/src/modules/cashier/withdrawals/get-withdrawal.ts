@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { findWithdrawal } from './withdrawal.store.ts';
+import type { MemberOwner, Withdrawal } from './withdrawal.types.ts';
+
+/** A member's own withdrawal; somebody else's does not exist. */
+export const getWithdrawal = async (
+  wanted: MemberOwner & { withdrawalId: string },
+  { db }: { db: Db },
+): Promise<Withdrawal> => {
+  const found = await findWithdrawal(db.read, wanted);
+  if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  return found;
+};

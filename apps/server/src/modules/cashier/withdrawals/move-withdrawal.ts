@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { OrderReason, WithdrawalState } from '@fairhouse/protocol';
+import type { Tx } from '#platform/db/db.ts';
+import { orderChanged } from './withdrawal.events.ts';
+import { timesOf } from './withdrawal.rules.ts';
+import { mayMove } from './withdrawal.states.ts';
+import { insertStep, saveWithdrawal, type WithdrawalChange } from './withdrawal.store.ts';
+import type { Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+
+type Move = {
+  to: WithdrawalState;
+  by: string;
+  now: Date;
+  reason?: OrderReason | null;
+  detail?: string | null;
+  change?: WithdrawalChange;
+};
+
+/**
+ * The only way from one state to another: by the table, under the row's lock, with a step and the news of it in the
+ * same transaction. Whoever calls has judged that the move is allowed; a move that is not is a fault of the program.
+ */
+export const moveWithdrawal = async (
+  tx: Tx,
+  seen: Withdrawal,
+  { to, by, now, reason = null, detail = null, change = {} }: Move,
+  use: Pick<WithdrawalUses, 'outbox'>,
+): Promise<Withdrawal> => {
+  assert(mayMove(seen.state, to), `a withdrawal does not go from ${seen.state} to ${to}`);
+  const moved = await saveWithdrawal(tx, seen, {
+    state: to,
+    stateSince: now,
+    ...timesOf(to, now),
+    reason,
+    isEscalated: false,
+    ...change,
+  });
+  assert(moved !== null, 'a withdrawal moves under its lock alone');
+  const { brandId, withdrawalId, revision } = moved;
+  await insertStep(tx, { brandId, withdrawalId, number: revision, state: to, at: now, by, reason, detail });
+  await use.outbox.add(tx, orderChanged(moved));
+  return moved;
+};

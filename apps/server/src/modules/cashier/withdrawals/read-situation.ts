@@ -1,0 +1,40 @@
+import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
+import { moneyOut } from '#modules/identity/index.ts';
+import { spendable } from '#modules/wallet/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { readMethods } from '../methods/method.store.ts';
+import { readPayees } from '../payees/payee.store.ts';
+import type { PayeeRow } from '../payees/payee.types.ts';
+import type { Situation } from './readiness.rules.ts';
+import { readFacts } from './withdrawal.store.ts';
+import type { MemberOwner } from './withdrawal.types.ts';
+
+type ReadSituation = Omit<Situation, 'wallet' | 'payees' | 'factors'> & {
+  wallet: Awaited<ReturnType<typeof spendable>>;
+  payees: readonly PayeeRow[];
+  factors: readonly ('payment_password' | 'totp' | 'passkey')[];
+};
+
+/** What a withdrawal is judged by, read once; under the lock of the wallet it stays true until the commit. */
+export const readSituation = async (
+  db: Queryable,
+  { brandId, memberId, currency }: MemberOwner & { currency: string },
+  brand: BrandSnapshot,
+): Promise<ReadSituation> => {
+  const wallet = await spendable(db, { brandId, memberId, currency });
+  const methods = await readMethods(db, { brandId, direction: 'out' });
+  const { restsUntil, factors } = await moneyOut(db, { brandId, memberId });
+  const { today } = await readFacts(db, { brandId, memberId, currency, payeeId: null, except: null });
+  return {
+    now: await deadlineNow(db),
+    currency,
+    wallet,
+    payees: await readPayees(db, { brandId, memberId }),
+    methods: methods.filter((method) => method.currency === currency),
+    factors,
+    restsUntil,
+    today,
+    perDay: constantOf(brand, 'withdrawalsPerDayTimes'),
+  };
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { createWithdrawalEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { type HoldResult, lockWallets } from '#modules/ledger/index.ts';
+import { spendable } from '#modules/wallet/index.ts';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { sharePayee } from '../payees/payee.store.ts';
+import { holdFor } from './books.ts';
+import { readSituation } from './read-situation.ts';
+import { judgeWish } from './readiness.rules.ts';
+import { orderChanged } from './withdrawal.events.ts';
+import { referenceOf, timesOf } from './withdrawal.rules.ts';
+import { findWithdrawal, insertStep, insertWithdrawal, readMadeAt } from './withdrawal.store.ts';
+import { checkTask } from './withdrawal.tasks.ts';
+import type { MemberOwner, Withdrawal, WithdrawalUses } from './withdrawal.types.ts';
+
+export type WithdrawalWish = z.output<(typeof createWithdrawalEndpoint)['schema']['body']>;
+
+/** What suffices for money going out; a text message alone never does (security.md section 5). */
+const sufficing: readonly string[] = ['payment_password', 'totp', 'passkey'];
+
+const holdRefusals = {
+  refused_funds: 'WALLET_INSUFFICIENT_FUNDS',
+  refused_flag: 'WALLET_FROZEN',
+  conflict: 'SYSTEM_ID_REUSED',
+} as const satisfies Record<Exclude<HoldResult['verdict'], 'posted'>, string>;
+
+const isSameWish = (earlier: Withdrawal, wish: WithdrawalWish): boolean =>
+  earlier.methodId === wish.methodId &&
+  earlier.payeeId === wish.payeeId &&
+  earlier.amount === wish.amount &&
+  earlier.currency === wish.currency;
+
+/** The same id again: the same wish is answered by what became of it, another wish by a refusal. */
+const findEarlier = async (db: Queryable, owner: MemberOwner, wish: WithdrawalWish): Promise<Withdrawal | null> => {
+  const earlier = await findWithdrawal(db, { ...owner, withdrawalId: wish.withdrawalId });
+  if (earlier !== null && !isSameWish(earlier, wish)) throw new Refusal('SYSTEM_ID_REUSED');
+  return earlier;
+};
+
+const judge = async (db: Queryable, owner: MemberOwner, wish: WithdrawalWish, brand: BrandSnapshot) => {
+  const situation = await readSituation(db, { ...owner, currency: wish.currency }, brand);
+  const verdict = judgeWish(situation, wish);
+  if (!verdict.ok) throw new Refusal(verdict.code, { details: verdict.details });
+  return { ...verdict, now: situation.now };
+};
+
+const write = async (
+  tx: Tx,
+  { owner, wish, brand }: { owner: MemberOwner; wish: WithdrawalWish; brand: BrandSnapshot },
+  use: WithdrawalUses,
+): Promise<Withdrawal> => {
+  const { withdrawalId, payeeId, amount, currency } = wish;
+  const { brandId } = owner;
+  const wallet = await spendable(tx, { ...owner, currency });
+  if (wallet === null) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
+  // Everything of one member comes one after the other from here on: what is judged below stays true.
+  await lockWallets(tx, [wallet.walletId]);
+  const earlier = await findEarlier(tx, owner, wish);
+  if (earlier !== null) return earlier;
+  if ((await sharePayee(tx, { ...owner, payeeId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  const { method, fee, now } = await judge(tx, owner, wish, brand);
+  const order = { ...owner, withdrawalId, walletId: wallet.walletId, payeeId, amount, fee };
+  const createdAt = await readMadeAt(tx);
+  const held = await holdFor(tx, { ...order, createdAt });
+  if (held.verdict !== 'posted') throw new Refusal(holdRefusals[held.verdict]);
+  const made = await insertWithdrawal(tx, {
+    ...order,
+    currency,
+    reference: referenceOf(randomBytes(9)),
+    methodId: method.methodId,
+    providerCode: method.providerCode,
+    holdId: held.holdId,
+    createdAt,
+    stateSince: now,
+    ...timesOf('requested', now),
+  });
+  // The id is another member's.
+  if (made === null) throw new Refusal('SYSTEM_ID_REUSED');
+  const step = { state: 'requested', at: now, by: 'member', reason: null, detail: null } as const;
+  await insertStep(tx, { brandId, withdrawalId, number: made.revision, ...step });
+  await use.outbox.add(tx, orderChanged(made));
+  await use.jobs.add(tx, { task: checkTask, payload: { withdrawalId }, key: `${checkTask}:${withdrawalId}` });
+  return made;
+};
+
+/**
+ * Asks for money to be paid out. It is held with the request: refused, nothing is written; taken, it cannot fail for
+ * want of money any more. Somebody who has excluded themselves may always withdraw.
+ */
+export const requestWithdrawal = async (
+  owner: MemberOwner,
+  wish: WithdrawalWish,
+  prove: (shown: WithdrawalWish['proof']) => Promise<void>,
+  use: WithdrawalUses,
+): Promise<Withdrawal> => {
+  const brand = use.directory.byId(owner.brandId);
+  if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  const earlier = await findEarlier(use.db.read, owner, wish);
+  if (earlier !== null) return earlier;
+  if (!sufficing.includes(wish.proof.factor)) {
+    throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: sufficing } });
+  }
+  // Judged before the factor is looked at, which would otherwise be used up for nothing.
+  await judge(use.db.read, owner, wish, brand);
+  await prove(wish.proof);
+  return use.db.transaction((tx) => write(tx, { owner, wish, brand }, use));
+};

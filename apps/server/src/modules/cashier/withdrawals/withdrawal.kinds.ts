@@ -1,0 +1,125 @@
+import { currencyOf, formatExact, isCurrency } from '@fairhouse/money';
+import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
+import * as z from 'zod';
+import { creditorsAmong } from '#modules/wallet/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { approveByTwo, approveKind } from './decide-withdrawal.ts';
+import { asRead, demandReview, judgeResolution } from './decision.rules.ts';
+import { findOpenPayout } from './payout.store.ts';
+import { paysOut, resolveIn, resolveKind } from './resolve-dispute.ts';
+import { findWithdrawalOfBrand } from './withdrawal.store.ts';
+import type { Withdrawal, WithdrawalOpsUses } from './withdrawal.types.ts';
+
+const approvePayload = z.strictObject({
+  withdrawalId: z.uuid(),
+  revision: z.int().min(0),
+  /** Why one person was not enough, as it was when they asked. */
+  reasons: z.array(z.enum(twoPeopleReasons)),
+});
+const resolvePayload = z.strictObject({
+  withdrawalId: z.uuid(),
+  revision: z.int().min(0),
+  resolution: z.enum(['pay_again', 'give_back', 'force_received', 'compensate', 'refuse_complaint']),
+  amount: z
+    .string()
+    .regex(/^[1-9][0-9]{0,17}$/)
+    .nullable(),
+});
+
+export type ResolvePayload = z.infer<typeof resolvePayload>;
+
+const brandOf = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('money belongs to a brand');
+  return brandId;
+};
+
+const digits = (amount: bigint, currency: string): string =>
+  `${isCurrency(currency) ? formatExact(amount, currencyOf(currency)) : amount} ${currency}`;
+
+const read = async (
+  db: Queryable,
+  brandId: string | null,
+  { withdrawalId, revision }: { withdrawalId: string; revision: number },
+): Promise<Withdrawal> =>
+  asRead(await findWithdrawalOfBrand(db, { brandId: brandOf(brandId), withdrawalId }), revision);
+
+/** What the second person sees, and what must still be so when they decide. */
+const standing = ({ state, revision, amount, currency, reference, missing }: Withdrawal) => ({
+  state,
+  revision,
+  amount: `${amount}`,
+  currency,
+  reference,
+  missing: missing === null ? null : `${missing}`,
+});
+
+const amountOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+/** Whoever credited the member does not decide about paying them; what has changed since is told by the decision. */
+const barOf = async (
+  db: Queryable,
+  brandId: string | null,
+  { withdrawalId }: { withdrawalId: string },
+  operatorId: string,
+): Promise<'credited_member' | null> => {
+  const withdrawal = await findWithdrawalOfBrand(db, { brandId: brandOf(brandId), withdrawalId });
+  if (withdrawal === null) return null;
+  return (await creditorsAmong(db, { ...withdrawal, operatorIds: [operatorId] })).length > 0 ? 'credited_member' : null;
+};
+
+/** A withdrawal that one person may not approve alone, and the end of every dispute: a second person decides. */
+export const withdrawalApprovalKinds = (use: Omit<WithdrawalOpsUses, 'db' | 'providers'>): ApprovalKind[] => {
+  const approve: ApprovalKind<z.infer<typeof approvePayload>> = {
+    kind: approveKind,
+    check: 'approval.money',
+    payload: approvePayload,
+    preview: async (db, { brandId, payload }) => {
+      const withdrawal = await read(db, brandId, payload);
+      demandReview(withdrawal);
+      const before = standing(withdrawal);
+      return {
+        object: { kind: 'withdrawal', id: payload.withdrawalId },
+        subject: `${withdrawal.reference} ${digits(withdrawal.amount, withdrawal.currency)}`,
+        before,
+        after: { ...before, state: 'approved', reasons: payload.reasons },
+      };
+    },
+    barFor: (db, { brandId, payload }, operatorId) => barOf(db, brandId, payload, operatorId),
+    execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>
+      approveByTwo(
+        tx,
+        { brandId: brandOf(brandId), ...payload, reason },
+        { actor: maker, approval: { approvalId, approvedBy: checker.id } },
+        use,
+      ),
+  };
+  const resolve: ApprovalKind<ResolvePayload> = {
+    kind: resolveKind,
+    check: 'approval.money',
+    payload: resolvePayload,
+    preview: async (db, { brandId, payload }) => {
+      const withdrawal = await read(db, brandId, payload);
+      const isPaying = (await findOpenPayout(db, withdrawal)) !== null;
+      const { resolution } = payload;
+      const amount = judgeResolution(withdrawal, { resolution, amount: amountOf(payload.amount), isPaying });
+      const before = standing(withdrawal);
+      return {
+        object: { kind: 'withdrawal', id: payload.withdrawalId },
+        subject: `${withdrawal.reference} ${resolution} ${digits(amount, withdrawal.currency)}`,
+        before,
+        after: { ...before, resolution, resolved: `${amount}` },
+      };
+    },
+    barFor: async (db, { brandId, payload }, operatorId) =>
+      paysOut(payload.resolution) ? barOf(db, brandId, payload, operatorId) : null,
+    execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>
+      resolveIn(
+        tx,
+        { brandId: brandOf(brandId), ...payload, amount: amountOf(payload.amount), reason },
+        { maker, approvalId, approvedBy: checker.id },
+        use,
+      ),
+  };
+  return [approve, resolve] as unknown as ApprovalKind[];
+};

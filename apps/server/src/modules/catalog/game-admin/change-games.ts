@@ -1,0 +1,64 @@
+import type { GameChange } from '@fairhouse/protocol/ops/catalog-wire';
+import type { Tx } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { refreshShown } from '../merchandising/refresh-shown.ts';
+import { lockShelves } from '../merchandising/shelves.store.ts';
+import { changeEach, countKnown } from './game-change.store.ts';
+import { type CatalogPart, noteChange } from './note-change.ts';
+import type { By, OpsBrand, OpsUses } from './ops.types.ts';
+
+/** What is so after a change, and was not before. */
+const facts: Record<GameChange, Readonly<Record<string, boolean>>> = {
+  hot: { isHot: true },
+  unhot: { isHot: false },
+  show: { isHidden: false },
+  hide: { isHidden: true },
+  trial_on: { isTrialOn: true },
+  trial_off: { isTrialOn: false },
+};
+
+const turned = (fact: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, !value]));
+
+/** What players see otherwise after it. */
+const partsOf = (change: GameChange): CatalogPart[] =>
+  change === 'hot' || change === 'unhot' ? ['games', 'hot'] : ['games'];
+
+/** Does one thing to some games in the caller's transaction and writes it down; answers how many were otherwise. */
+export const changeGamesIn = async (
+  tx: Tx,
+  brandId: string,
+  { change, gameIds, object }: { change: GameChange; gameIds: readonly string[]; object: { kind: string; id: string } },
+  by: By,
+  use: Pick<OpsUses, 'audit' | 'outbox'>,
+): Promise<number> => {
+  const games = await changeEach(tx, brandId, change, gameIds);
+  if (games.length === 0) return 0;
+  const after = { ...facts[change], games };
+  const action = 'catalog.change_games';
+  await noteChange(
+    tx,
+    { brandId, action, object, before: turned(facts[change]), after, what: partsOf(change) },
+    by,
+    use,
+  );
+  return games.length;
+};
+
+/** Does one thing to chosen games: to all of them or, where one is unknown, to none. */
+export const changeGames = (
+  brand: OpsBrand,
+  { change, gameIds }: { change: GameChange; gameIds: readonly string[] },
+  by: By,
+  use: OpsUses,
+): Promise<{ changed: number }> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = brand;
+    const wanted = [...new Set(gameIds)];
+    if ((await countKnown(tx, wanted)) !== wanted.length) throw new Refusal('SYSTEM_NOT_FOUND');
+    await lockShelves(tx, brandId);
+    const object = { kind: 'brand', id: brandId };
+    const changed = await changeGamesIn(tx, brandId, { change, gameIds: wanted, object }, by, use);
+    if (changed > 0) await refreshShown(tx, [brand]);
+    return { changed };
+  });

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, large, small } from '../catalog.fixture.ts';
+import { listGames as listShown } from '../lists/list-games.ts';
+import { listHotGames } from '../lists/list-hot-games.ts';
+import { orderHot, readHot } from '../lobby-editor/order-hot.ts';
+import { listBulks, runBulk, startBulk } from './bulk-games.ts';
+import { changeGames } from './change-games.ts';
+import { editGame } from './edit-game.ts';
+import { readGameDetail } from './game-detail.store.ts';
+import { listGames } from './list-games.ts';
+import { by, type OpsBench, openOpsBench } from './ops.fixture.ts';
+import { renameGame } from './rename-game.ts';
+
+let bench: OpsBench;
+beforeAll(async () => {
+  bench = await openOpsBench();
+});
+afterAll(() => bench.close());
+
+const nowhere = '00000000-0000-5000-8000-000000000000';
+const view = (brand: typeof large) => ({
+  brandId: brand.brandId,
+  currency: brand.currency,
+  language: 'EN',
+  fallback: 'TY',
+});
+const shownNames = async (brand = large): Promise<string[]> =>
+  (await listShown(view(brand), { pageNo: 1, pageSize: 100 }, bench.use)).games.map(({ nodeName }) => nodeName);
+const list = async (query: Partial<Parameters<typeof listGames>[1]> = {}, brand = large) =>
+  listGames(brand, { limit: 100, ...query }, bench.use);
+const names = async (query: Partial<Parameters<typeof listGames>[1]>, brand = large) =>
+  (await list(query, brand)).rows.map(({ name }) => name);
+const detail = async (number: number, brand = large) => {
+  const found = await readGameDetail(bench.db.read, brand, idOf(number));
+  if (found === null) throw new Error('no such game');
+  return found;
+};
+/** Whatever a brand has said goes, so that no test stands on another's. */
+beforeEach(async () => {
+  await bench.change(`delete from catalog.brand_game where brand_id = 'large'`);
+  await bench.rows(`delete from catalog.bulk_change`);
+  await bench.entries();
+  await bench.events();
+});
+
+describe('the list of games', () => {
+  it('is sorted by popularity, name or launch, and its pages neither repeat nor lose one', async () => {
+    const whole = (await list()).rows.map(({ gameId }) => gameId);
+    expect(whole).toHaveLength(26);
+    for (const sort of ['-popularity', 'popularity', 'name', '-name', 'launched', '-launched'] as const) {
+      const met: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, limit: 5, cursor });
+        met.push(...page.rows.map(({ gameId }) => gameId));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(new Set(met).size, sort).toBe(26);
+      expect(met, sort).toHaveLength(26);
+    }
+    expect((await names({ sort: 'name', limit: 3 })).map((name) => name)).toEqual(['Asleep', 'Attic', 'Costly']);
+    expect(await names({ limit: 2 })).toEqual(['Game 1', 'Game 2']);
+  });
+
+  it('says how many match, and refuses a cursor that it did not make', async () => {
+    expect((await list({ vendor: 'TWO', limit: 1 })).total).toEqual({ count: 3, isExact: true });
+    await expect(list({ cursor: 'bm90aGluZw' })).rejects.toMatchObject({ code: 'SYSTEM_INPUT_INVALID' });
+  });
+
+  it.each([
+    ['a name in another language', { text: 'đào' }, ['Tau Peach']],
+    ['half a name', { text: 'plu' }, ['Plum Pot', 'Plum Table']],
+    ['a code', { text: 'sal' }, ['Salon']],
+    ['signs of a pattern as themselves', { text: '%' }, []],
+    ['a studio', { vendor: 'TWO' }, ['Salon', 'Attic', 'Koi']],
+    ['a type', { gameType: 'PVP' }, ['Duel', 'Trio']],
+    ['a sub-filter', { classify: 'JACKPOT' }, ['Tau Peach', 'Plum Pot']],
+    ['being hot', { hot: true }, ['Tau Peach', 'Plum Pot', 'Salon', 'Attic']],
+    ['a smallest bet from', { minBetMin: 50_000n }, ['Costly']],
+    ['an upper bound of it', { minBetMax: 999n }, []],
+    ['no own art', { ownArt: true }, []],
+    ['a missing name', { gameType: 'RNG', missingName: 'VI', vendor: 'THREE' }, ['Plum Pot', 'Plum Table']],
+    ['a name that is there', { missingName: 'VI', text: 'peach' }, []],
+  ] as const)('is cut by %s', async (_, filter, expected) => {
+    expect(await names(filter)).toEqual(expected);
+  });
+
+  it('knows the brand’s own word: hidden, hot, trial', async () => {
+    expect(await names({ hidden: true }, small)).toEqual(['Salon']);
+    expect(await names({ hot: true }, small)).toEqual(['Tau Peach', 'Plum Pot', 'Salon', 'Koi']);
+    await changeGames(large, { change: 'trial_off', gameIds: [idOf(1)] }, by, bench.use);
+    expect(await names({ trial: false })).toEqual(['Game 1']);
+  });
+
+  it('is cut by being new', async () => {
+    await bench.rows(`update catalog.game set launched_at = now() - interval '29 days' where game_id = $1`, [idOf(3)]);
+    expect(await names({ new: true })).toEqual(['Game 3']);
+    await bench.rows(`update catalog.game set launched_at = now() - interval '31 days' where game_id = $1`, [idOf(3)]);
+    expect(await names({ new: true })).toEqual([]);
+  });
+
+  it('leaves retired games out unless they are looked for', async () => {
+    await bench.during(
+      `update catalog.game set status = 'retired' where game_id = '${idOf(51)}'`,
+      `update catalog.game set status = 'active' where game_id = '${idOf(51)}'`,
+      async () => {
+        expect(await names({ gameType: 'PVP' })).toEqual(['Duel']);
+        expect(await names({ text: 'trio' })).toEqual(['Trio']);
+      },
+    );
+  });
+});
+
+describe('the brand’s word on one game', () => {
+  const wish = { gameId: idOf(1), isHot: true, isHidden: false, isTrialOn: false, revision: 0 };
+
+  it('is seen by its players, written down and told, and no other brand’s', async () => {
+    await editGame(large, wish, by, bench.use);
+    const [card] = (await listShown(view(large), { pageNo: 1, pageSize: 1 }, bench.use)).games;
+    expect(card).toMatchObject({ nodeId: idOf(1), isHot: 1, supportPlay: 1 });
+    expect(await bench.entries()).toEqual([
+      {
+        brand: 'large',
+        action: 'catalog.edit_game',
+        object: `game ${idOf(1)}`,
+        before: { isHot: null, isTrialOn: true },
+        after: { isHot: true, isTrialOn: false },
+      },
+    ]);
+    expect(await bench.events()).toEqual([{ brand: 'large', what: ['games', 'hot'] }]);
+    expect((await bench.rows(`select count(*)::int from catalog.brand_game where brand_id = 'small'`))[0]).toEqual({
+      count: 3,
+    });
+  });
+
+  it('hides it', async () => {
+    await editGame(large, { ...wish, isHidden: true }, by, bench.use);
+    expect(await shownNames()).not.toContain('Game 1');
+  });
+
+  it('is refused from an older version, and changes nothing', async () => {
+    await editGame(large, wish, by, bench.use);
+    await expect(editGame(large, { ...wish, isHidden: true }, by, bench.use)).rejects.toMatchObject({
+      code: 'OPS_OUT_OF_DATE',
+      details: { revision: 1 },
+    });
+    expect((await detail(1)).isHidden).toBe(false);
+    await editGame(large, { ...wish, isHidden: true, revision: 1 }, by, bench.use);
+    expect((await detail(1)).revision).toBe(2);
+  });
+
+  it('of two at once one is taken', async () => {
+    const both = await Promise.allSettled([
+      editGame(large, wish, by, bench.use),
+      editGame(large, { ...wish, isHidden: true }, by, bench.use),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    await editGame(large, { ...wish, isHot: null, isTrialOn: true }, by, bench.use);
+    expect([await bench.entries(), await bench.events()]).toEqual([[], []]);
+  });
+
+  it('is refused for a game that nobody knows', async () => {
+    await expect(editGame(large, { ...wish, gameId: nowhere }, by, bench.use)).rejects.toMatchObject({
+      code: 'SYSTEM_NOT_FOUND',
+    });
+  });
+
+  it('gives no trial that the studio does not offer', async () => {
+    await bench.during(
+      `update catalog.game set supports_trial = false where game_id = '${idOf(2)}'`,
+      `update catalog.game set supports_trial = true where game_id = '${idOf(2)}'`,
+      async () => {
+        await editGame(large, { ...wish, gameId: idOf(2), isTrialOn: true }, by, bench.use);
+        expect((await detail(2)).hasTrial).toBe(false);
+      },
+    );
+  });
+});
+
+describe('one thing done to chosen games', () => {
+  it.each([
+    ['hide', 'show', 'isHidden', true],
+    ['hot', 'unhot', 'isHot', true],
+    ['trial_off', 'trial_on', 'hasTrial', false],
+  ] as const)('%s and %s', async (change, back, field, value) => {
+    const gameIds = [idOf(1), idOf(2), idOf(1)];
+    expect(await changeGames(large, { change, gameIds }, by, bench.use)).toEqual({ changed: 2 });
+    expect([(await detail(1))[field], (await detail(2))[field], (await detail(3))[field]]).toEqual([
+      value,
+      value,
+      !value,
+    ]);
+    // Done already: nothing is written.
+    expect(await changeGames(large, { change, gameIds }, by, bench.use)).toEqual({ changed: 0 });
+    const [entry, ...more] = await bench.entries();
+    expect(more).toEqual([]);
+    expect(entry?.after).toMatchObject({ games: [idOf(2), idOf(1)].sort() });
+    expect(await bench.events()).toHaveLength(1);
+    expect(await changeGames(large, { change: back, gameIds }, by, bench.use)).toEqual({ changed: 2 });
+    expect((await detail(1))[field]).toBe(!value);
+  });
+
+  it('reaches the shelves', async () => {
+    await changeGames(large, { change: 'hide', gameIds: [idOf(1)] }, by, bench.use);
+    expect(await shownNames()).not.toContain('Game 1');
+    await changeGames(large, { change: 'hot', gameIds: [idOf(5)] }, by, bench.use);
+    expect((await listHotGames(view(large), undefined, bench.use)).list[0]?.nodeName).toBe('Game 5');
+  });
+
+  it('is done to none where one is unknown', async () => {
+    const wish = { change: 'hide' as const, gameIds: [idOf(1), nowhere] };
+    await expect(changeGames(large, wish, by, bench.use)).rejects.toMatchObject({ code: 'SYSTEM_NOT_FOUND' });
+    expect((await detail(1)).isHidden).toBe(false);
+  });
+
+  it('never touches another brand', async () => {
+    const before = await bench.rows(`select * from catalog.brand_game where brand_id = 'small' order by game_id`);
+    await changeGames(large, { change: 'hot', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.use);
+    await changeGames(large, { change: 'hide', gameIds: [idOf(30), idOf(31), idOf(40)] }, by, bench.use);
+    expect(await bench.rows(`select * from catalog.brand_game where brand_id = 'small' order by game_id`)).toEqual(
+      before,
+    );
+  });
+});
+
+describe('one thing done to all that match', () => {
+  const wish = { change: 'hide' as const, filter: { vendor: 'THREE' }, matching: 6, reason: 'tidying up' };
+
+  it('is refused where another number matches than was seen, and while one is running', async () => {
+    await expect(startBulk(large, { ...wish, matching: 5 }, by, bench.use)).rejects.toMatchObject({
+      code: 'OPS_OUT_OF_DATE',
+      details: { matching: 6 },
+    });
+    await startBulk(large, wish, by, bench.use);
+    await expect(startBulk(large, wish, by, bench.use)).rejects.toMatchObject({ code: 'OPS_NOT_POSSIBLE' });
+  });
+
+  it('is done by the worker, with its progress, an audit entry and word to the players', async () => {
+    const { bulkId } = await startBulk(large, wish, by, bench.use);
+    expect(await listBulks('large', bench.use)).toMatchObject([{ bulkId, state: 'running', seen: 0 }]);
+    expect(await listBulks('small', bench.use)).toEqual([]);
+    await runBulk(bulkId, bench.use);
+    expect(await listBulks('large', bench.use)).toMatchObject([{ state: 'done', matching: 6, seen: 6, changed: 6 }]);
+    expect(await shownNames()).not.toContain('Plum Pot');
+    const entries = await bench.entries();
+    expect(entries.map(({ action, object }) => [action, object])).toEqual([
+      ['catalog.change_games', `bulk_change ${bulkId}`],
+    ]);
+    expect(await bench.events()).toHaveLength(1);
+  });
+
+  it('goes on behind the step that an earlier run took, and is done once', async () => {
+    const { bulkId } = await startBulk(large, wish, by, bench.use);
+    const ids = (await list({ vendor: 'THREE' })).rows.map(({ gameId }) => gameId).sort();
+    await bench.rows('update catalog.bulk_change set after_game_id = $2, games_seen = 4 where bulk_id = $1', [
+      bulkId,
+      ids[3],
+    ]);
+    await runBulk(bulkId, bench.use);
+    await runBulk(bulkId, bench.use);
+    expect(await listBulks('large', bench.use)).toMatchObject([{ state: 'done', seen: 6, changed: 2 }]);
+  });
+});
+
+describe('the hot list', () => {
+  const hotNames = async () =>
+    (await listHotGames(view(large), undefined, bench.use)).list.map((card) => card.nodeName);
+
+  it('begins with the games that were given a place, which become hot', async () => {
+    const { revision } = await readHot(large, bench.use);
+    await orderHot(large, { gameIds: [idOf(31), idOf(7)], revision }, by, bench.use);
+    expect(await hotNames()).toEqual(['Attic', 'Game 7', 'Tau Peach', 'Plum Pot', 'Salon']);
+    expect(await bench.entries()).toMatchObject([
+      { action: 'catalog.order_hot', before: { hot: [] }, after: { hot: [idOf(31), idOf(7)] } },
+    ]);
+    expect(await bench.events()).toEqual([{ brand: 'large', what: ['hot'] }]);
+    expect(await readHot(large, bench.use)).toMatchObject({ pinned: 2, revision: revision + 1 });
+    // Its place in every other list stays.
+    expect((await shownNames()).slice(0, 2)).toEqual(['Game 1', 'Game 2']);
+  });
+
+  it('gives the place back when the game is called hot no more', async () => {
+    const { revision } = await readHot(large, bench.use);
+    await orderHot(large, { gameIds: [idOf(31)], revision }, by, bench.use);
+    await changeGames(large, { change: 'unhot', gameIds: [idOf(31)] }, by, bench.use);
+    await changeGames(large, { change: 'hot', gameIds: [idOf(31)] }, by, bench.use);
+    expect((await hotNames())[0]).toBe('Tau Peach');
+  });
+
+  it('is refused from an older version, with a game twice, and with one that nobody knows', async () => {
+    const { revision } = await readHot(large, bench.use);
+    const order = (gameIds: string[], at = revision) => orderHot(large, { gameIds, revision: at }, by, bench.use);
+    await expect(order([idOf(1)], revision - 1)).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
+    await expect(order([idOf(1), idOf(1)])).rejects.toMatchObject({
+      code: 'OPS_VALUE_REFUSED',
+      details: { why: 'twice' },
+    });
+    await expect(order([nowhere])).rejects.toMatchObject({ code: 'OPS_VALUE_REFUSED', details: { why: 'unknown' } });
+  });
+});
+
+describe('the names of a game', () => {
+  it('are the house’s: every brand hears of it, and the search finds them', async () => {
+    const { nameRevision } = await detail(4);
+    await renameGame(
+      { gameId: idOf(4), names: { EN: 'Quartz', VI: 'Thạch anh' }, revision: nameRevision },
+      by,
+      bench.use,
+    );
+    expect(await names({ text: 'thach' })).toEqual(['Game 4']);
+    expect((await detail(4)).names).toEqual([
+      { language: 'EN', name: 'Quartz', source: 'house' },
+      { language: 'VI', name: 'Thạch anh', source: 'house' },
+    ]);
+    expect(await bench.entries()).toMatchObject([
+      {
+        brand: 'house',
+        action: 'catalog.name_game',
+        before: { EN: null, VI: null },
+        after: { EN: 'Quartz', VI: 'Thạch anh' },
+      },
+    ]);
+    // Brands are told in no order.
+    expect((await bench.events()).map(({ brand, what }) => `${brand} ${what}`).sort()).toEqual([
+      'large names',
+      'small names',
+    ]);
+    await expect(
+      renameGame({ gameId: idOf(4), names: { EN: 'Other' }, revision: nameRevision }, by, bench.use),
+    ).rejects.toMatchObject({ code: 'OPS_OUT_OF_DATE' });
+    await renameGame({ gameId: idOf(4), names: { EN: null, VI: null }, revision: nameRevision + 1 }, by, bench.use);
+    expect((await detail(4)).names).toEqual([]);
+  });
+
+  it('are refused for a game that nobody knows', async () => {
+    await expect(renameGame({ gameId: nowhere, names: { EN: 'x' }, revision: 0 }, by, bench.use)).rejects.toMatchObject(
+      {
+        code: 'SYSTEM_NOT_FOUND',
+      },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { LobbyLayout } from '@fairhouse/protocol/ops/lobby';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { checkRevision } from '../game-admin/check-revision.ts';
+import { noteChange } from '../game-admin/note-change.ts';
+import type { By, OpsBrand, OpsUses } from '../game-admin/ops.types.ts';
+import { refreshShown } from '../merchandising/refresh-shown.ts';
+import { lockShelves } from '../merchandising/shelves.store.ts';
+import { changedParts } from './changed-parts.rules.ts';
+import { raiseLobbyRevision, readLobbyRevision, writeHotHead } from './hot.store.ts';
+import { judgeLayout } from './judge-layout.rules.ts';
+import { layoutParts } from './layout-changes.rules.ts';
+import { readLayout, readLayoutFacts, writeLayout } from './lobby.store.ts';
+import { insertVersion, lockVersion, readLatestPublished } from './lobby-version.store.ts';
+
+/** Refuses a layout that names what the brand has not; answers what stands. */
+export const checkLayout = async (db: Queryable, brandId: string, layout: LobbyLayout): Promise<LobbyLayout> => {
+  const standing = await readLayout(db, brandId);
+  const named = [...layout.categories.flatMap(({ pins }) => pins), ...layout.hot];
+  const gameTypes = standing.categories.map(({ gameType }) => gameType);
+  const fault = judgeLayout(layout, { gameTypes, ...(await readLayoutFacts(db, brandId, named)) });
+  if (fault !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: fault });
+  return standing;
+};
+
+/** Makes a layout the brand's lobby, in the caller's transaction and with the brand's shelves held; answers what stood. */
+export const applyLayout = async (
+  tx: Tx,
+  brand: OpsBrand,
+  { layout, action }: { layout: LobbyLayout; action: 'catalog.publish_lobby' | 'catalog.take_back_lobby' },
+  by: By,
+  use: Pick<OpsUses, 'audit' | 'outbox'>,
+): Promise<LobbyLayout> => {
+  const { brandId } = brand;
+  const standing = await checkLayout(tx, brandId, layout);
+  await writeLayout(tx, brandId, layout);
+  await writeHotHead(tx, brandId, layout.hot);
+  await raiseLobbyRevision(tx, brandId);
+  await refreshShown(tx, [brand]);
+  const changed = changedParts(layoutParts(standing), layoutParts(layout));
+  const object = { kind: 'lobby', id: brandId };
+  await noteChange(tx, { action, object, brandId, ...changed, what: ['lobby', 'hot', 'vendors', 'games'] }, by, use);
+  return standing;
+};
+
+const keepPublished = async (
+  tx: Tx,
+  brandId: string,
+  version: { layout: LobbyLayout; layoutBefore: LobbyLayout; takesBack: string | null },
+  by: By,
+  use: OpsUses,
+): Promise<void> => {
+  const now = use.clock.now();
+  await insertVersion(tx, {
+    ...version,
+    versionId: newId(),
+    brandId,
+    state: 'published',
+    publishAt: now,
+    publishedAt: now,
+    madeBy: by.actor.id,
+    madeByRole: by.actor.role,
+    madeAt: now,
+    failure: null,
+  });
+};
+
+/** Publishes a layout at once, if it was made from the lobby that stands. */
+export const publishLobby = (
+  brand: OpsBrand,
+  { layout, revision }: { layout: LobbyLayout; revision: number },
+  by: By,
+  use: OpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = brand;
+    await lockShelves(tx, brandId);
+    checkRevision(revision, await readLobbyRevision(tx, brandId));
+    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.publish_lobby' }, by, use);
+    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: null }, by, use);
+  });
+
+/** Publishes again what stood before the last version; only the last one can be taken back, and once. */
+export const takeBackLobby = (
+  brand: OpsBrand,
+  { versionId, revision }: { versionId: string; revision: number },
+  by: By,
+  use: OpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = brand;
+    await lockShelves(tx, brandId);
+    const version = await lockVersion(tx, versionId);
+    if (version === undefined || version.brandId !== brandId) throw new Refusal('SYSTEM_NOT_FOUND');
+    const latest = await readLatestPublished(tx, brandId);
+    if (version.layoutBefore === null || latest?.versionId !== versionId)
+      throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: version.state, isLatest: false } });
+    checkRevision(revision, await readLobbyRevision(tx, brandId));
+    const layout = version.layoutBefore;
+    const layoutBefore = await applyLayout(tx, brand, { layout, action: 'catalog.take_back_lobby' }, by, use);
+    await keepPublished(tx, brandId, { layout, layoutBefore, takesBack: versionId }, by, use);
+  });

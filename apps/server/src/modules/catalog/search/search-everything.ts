@@ -1,0 +1,49 @@
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { listHelpTexts, listPromotionTexts } from '#modules/content/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { ShortMemory } from '#platform/kernel/short-memory.ts';
+import { foldText } from '#platform/text/fold-text.ts';
+import { pickTexts } from '#platform/text/pick-texts.ts';
+import type { GameCard } from '../catalog.types.ts';
+import { searchGames, searchVendors, suggestGames } from './find-cards.ts';
+
+const most = { games: 12, vendors: 6, promotions: 4, help: 4 };
+
+export type Found = {
+  games: GameCard[];
+  vendors: Awaited<ReturnType<typeof searchVendors>>;
+  promotions: { id: string; title: string }[];
+  help: { id: string; title: string; path: string }[];
+  isInstead: boolean;
+};
+
+const nothing: Found = { games: [], vendors: [], promotions: [], help: [], isInstead: false };
+
+/** Asks everything a visitor may find for what was typed. Where nothing is found, the hot games stand in its place. */
+export const searchEverything = async (
+  brand: BrandSnapshot,
+  { query, language }: { query: string; language: string | undefined },
+  use: { db: Db; clock: Clock; memory: ShortMemory },
+): Promise<Found> => {
+  const text = foldText(query);
+  if (text === '') return nothing;
+  const key = [brand.brandId, language];
+  const [games, vendors, promotionTexts, helpTexts] = await Promise.all([
+    searchGames(brand, { text, language, limit: most.games }, use),
+    searchVendors(brand, { text, language, limit: most.vendors }, use),
+    use.memory.recall(['promotions', ...key], () => listPromotionTexts(brand, language, use)),
+    use.memory.recall(['help', ...key], () => listHelpTexts(brand, language, use)),
+  ]);
+  const promotions = pickTexts(text, promotionTexts).slice(0, most.promotions);
+  const help = pickTexts(text, helpTexts).slice(0, most.help);
+  if (games.length + vendors.length + promotions.length + help.length === 0)
+    return { ...nothing, games: await suggestGames(brand, language, use), isInstead: true };
+  return {
+    games,
+    vendors,
+    promotions: promotions.map(({ id, title }) => ({ id, title })),
+    help: help.map(({ id, title, path }) => ({ id, title, path })),
+    isInstead: false,
+  };
+};

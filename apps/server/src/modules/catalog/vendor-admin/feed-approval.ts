@@ -1,0 +1,70 @@
+import { feedWish } from '@fairhouse/protocol/ops/catalog';
+import { vendorCode } from '@fairhouse/protocol/ops/catalog-wire';
+import * as z from 'zod';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Context } from '#platform/module/context.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { noteHouseChange } from '../game-admin/note-change.ts';
+import type { OpsUses } from '../game-admin/ops.types.ts';
+import { lockVendorState, readVendorState, saveFeed } from './vendor-change.store.ts';
+
+export const setFeedKind = 'catalog.set_feed';
+
+const payload = z.strictObject({ vendorCode, ...feedWish.shape });
+type FeedPayload = z.infer<typeof payload>;
+type FeedUses = Pick<OpsUses, 'audit' | 'outbox'> & Pick<Context, 'egress'>;
+
+/** The server calls this address: one that it must not reach is refused before anybody is asked to approve it. */
+const judgeUrl = ({ feedUrl }: Pick<FeedPayload, 'feedUrl'>, { egress }: Pick<Context, 'egress'>): void => {
+  const why = feedUrl === null ? null : egress.faultOf(new URL(feedUrl));
+  if (why !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'feedUrl', why } });
+};
+
+const previewOf = async (db: Queryable, { vendorCode: code, feedUrl, feedPublicKey }: FeedPayload) => {
+  const state = await readVendorState(db, code);
+  if (state === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+  if (feedUrl !== null && feedPublicKey === null)
+    throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'feedPublicKey', why: 'a-feed-is-signed' } });
+  return {
+    object: { kind: 'vendor', id: code },
+    subject: `${code} feed`,
+    before: { feedUrl: state.feedUrl, feedPublicKey: state.feedPublicKey },
+    after: { feedUrl, feedPublicKey },
+  };
+};
+
+/** Where a studio is asked for its games, and by which key it is believed: nobody sets it alone. */
+const setFeed = (use: FeedUses): ApprovalKind<FeedPayload> => ({
+  kind: setFeedKind,
+  check: 'approval.settings',
+  payload,
+  preview: async (db, request) => {
+    judgeUrl(request.payload, use);
+    return previewOf(db, request.payload);
+  },
+  execute: async (tx, { payload: wish, maker, reason }) => {
+    judgeUrl(wish, use);
+    const state = await lockVendorState(tx, wish.vendorCode);
+    if (state === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+    await saveFeed(tx, wish.vendorCode, wish);
+    const { feedUrl, feedPublicKey } = wish;
+    await noteHouseChange(
+      tx,
+      {
+        action: setFeedKind,
+        object: { kind: 'vendor', id: wish.vendorCode },
+        before: { feedUrl: state.feedUrl, feedPublicKey: state.feedPublicKey },
+        after: { feedUrl, feedPublicKey },
+        what: [],
+        // Players see nothing of it until the next list has been read.
+        brandIds: [],
+      },
+      { actor: maker, reason },
+      use,
+    );
+  },
+});
+
+/** The changes of the catalogue that two people make. */
+export const catalogApprovalKinds = (use: FeedUses): ApprovalKind[] => [setFeed(use) as unknown as ApprovalKind<Json>];

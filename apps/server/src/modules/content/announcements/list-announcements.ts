@@ -1,0 +1,40 @@
+import type { AnnouncementType } from '@fairhouse/protocol';
+import type { Db } from '#platform/db/db.ts';
+import type { Caller } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { languagesToTry, seesMembersNews } from '../content.rules.ts';
+import type { ContentBrand } from '../content.types.ts';
+import {
+  type Announcement,
+  type AnnouncementChoice,
+  countAnnouncements,
+  readAnnouncements,
+} from './announcement.store.ts';
+
+export type AnnouncementWish = {
+  types: readonly AnnouncementType[];
+  execution?: 'B' | undefined;
+  language?: string | undefined;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** A page of a brand's announcements, newest first; members' news for members alone. */
+export const listAnnouncements = async (
+  brand: Pick<ContentBrand, 'brandId' | 'languages'>,
+  caller: Caller,
+  { types, execution, language, pageNo, pageSize }: AnnouncementWish,
+  use: { db: Db; clock: Clock },
+): Promise<{ list: Announcement[]; totalPages: number }> => {
+  const choice: AnnouncementChoice = {
+    brandId: brand.brandId,
+    languages: languagesToTry(language, brand),
+    types,
+    execution,
+    withMembersNews: seesMembersNews(caller.role),
+    now: use.clock.now(),
+  };
+  const count = await countAnnouncements(use.db.read, choice);
+  const list = await readAnnouncements(use.db.read, choice, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+  return { list, totalPages: Math.ceil(count / pageSize) };
+};

@@ -1,0 +1,28 @@
+import { popupsMax } from '@fairhouse/protocol';
+import type { Db } from '#platform/db/db.ts';
+import type { Caller } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { languagesToTry, seesMembersNews } from '../content.rules.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { type Announcement, readAnnouncements } from './announcement.store.ts';
+
+/** The announcements that open by themselves for this caller, newest first. */
+export const listPopups = async (
+  brand: Pick<ContentBrand, 'brandId' | 'languages'>,
+  caller: Caller,
+  { language }: { language?: string | undefined },
+  use: { db: Db; clock: Clock },
+): Promise<{ list: Announcement[] }> => ({
+  list: await readAnnouncements(
+    use.db.read,
+    {
+      brandId: brand.brandId,
+      languages: languagesToTry(language, brand),
+      types: ['PU', 'PL'],
+      execution: 'B',
+      withMembersNews: seesMembersNews(caller.role),
+      now: use.clock.now(),
+    },
+    { limit: popupsMax, offset: 0 },
+  ),
+});

@@ -1,0 +1,127 @@
+import type { BannerGroup } from '@fairhouse/protocol';
+import { bannersMax, type OpsBanner } from '@fairhouse/protocol/ops/banners';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Json } from '#platform/ops/approval.types.ts';
+import { checkTexts } from '../check-texts.ts';
+import { ContentRefused } from '../content.refused.ts';
+import { isLinkAllowed, isOwnImage, isWindowInOrder } from '../content.rules.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { knownPaths } from '../known-paths.ts';
+import { noteChange } from '../note-change.ts';
+import type { Author, ContentOpsUses } from '../ops.types.ts';
+import {
+  deleteBanner,
+  lockBanner,
+  markBanner,
+  nextBannerPosition,
+  placeBanners,
+  readAllBanners,
+  type StoredBanner,
+  updateBanner,
+} from './banner.ops.store.ts';
+import { placeBanner } from './place-banner.ts';
+
+/** A banner as an operator wishes it; where it stands in its group is another wish. */
+export type BannerWish = Omit<StoredBanner, 'bannerId' | 'position' | 'revision' | 'updatedAt'>;
+
+const told = ({ groupName, image, linkageType, linkTarget, from, until, state, texts }: BannerWish): Json => ({
+  groupName,
+  image,
+  linkageType,
+  linkTarget,
+  publishedFrom: from.toISOString(),
+  publishedUntil: until?.toISOString() ?? null,
+  state,
+  texts: texts.map((text) => ({ ...text })),
+});
+
+const objectOf = (bannerId: string) => ({ kind: 'banner', id: bannerId });
+
+const isAllowed = (banner: BannerWish, brand: ContentBrand): boolean =>
+  isOwnImage(banner.image, brand) && isLinkAllowed(banner, brand, knownPaths);
+
+const refuseUnfit = (banner: BannerWish, brand: ContentBrand): void => {
+  checkTexts(banner.texts, brand);
+  if (!isWindowInOrder(banner)) throw new ContentRefused('window-not-in-order', banner.image);
+  if (!isOwnImage(banner.image, brand)) throw new ContentRefused('image-not-own', banner.image);
+  if (!isLinkAllowed(banner, brand, knownPaths))
+    throw new ContentRefused('link-not-allowed', String(banner.linkTarget));
+};
+
+/** Every banner of a brand, whether players see it or not. */
+export const listOpsBanners = async (
+  brand: ContentBrand,
+  group: BannerGroup | undefined,
+  { db }: Pick<ContentOpsUses, 'db'>,
+): Promise<OpsBanner[]> => {
+  const banners = await readAllBanners(db.read, { brandId: brand.brandId, group, limit: bannersMax });
+  return banners.map(({ from, until, updatedAt, ...banner }) => ({
+    ...banner,
+    publishedFrom: from.toISOString(),
+    publishedUntil: until?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    isAllowed: isAllowed({ ...banner, from, until }, brand),
+  }));
+};
+
+/** A new banner, last of its group. */
+export const createBanner = (author: Author, wish: BannerWish, use: ContentOpsUses): Promise<string> =>
+  use.db.transaction(async (tx) => {
+    const { brand, operator } = author;
+    const { from, until, state, ...banner } = wish;
+    const position = await nextBannerPosition(tx, brand.brandId, wish.groupName);
+    const bannerId = await placeBanner(tx, brand, { ...banner, position, window: { from, until } });
+    await markBanner(tx, brand.brandId, bannerId, { state, updatedBy: operator.operatorId });
+    const change = { what: 'banners', action: 'content.create_banner', object: objectOf(bannerId) } as const;
+    await noteChange(tx, author, { ...change, after: told(wish) }, use);
+    return bannerId;
+  });
+
+/** A banner as it is to be; refused when somebody else has changed it since it was read. */
+export const changeBanner = (
+  author: Author,
+  { bannerId, revision, ...wish }: BannerWish & { bannerId: string; revision: number },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brand, operator } = author;
+    const before = await lockBanner(tx, brand.brandId, bannerId);
+    if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
+    refuseUnfit(wish, brand);
+    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
+    await updateBanner(tx, brand.brandId, { ...wish, bannerId, ...by });
+    const change = { what: 'banners', action: 'content.change_banner', object: objectOf(bannerId) } as const;
+    await noteChange(tx, author, { ...change, before: told(before), after: told(wish) }, use);
+  });
+
+export const removeBanner = (author: Author, bannerId: string, use: ContentOpsUses): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const before = await lockBanner(tx, brandId, bannerId);
+    if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    await deleteBanner(tx, brandId, bannerId);
+    const change = { what: 'banners', action: 'content.remove_banner', object: objectOf(bannerId) } as const;
+    await noteChange(tx, author, { ...change, before: told(before) }, use);
+  });
+
+/** The order of a group. Somebody who has not seen all of it orders nothing. */
+export const orderBanners = (
+  author: Author,
+  { groupName, bannerIds }: { groupName: BannerGroup; bannerIds: readonly string[] },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const there = await readAllBanners(tx, { brandId, group: groupName, limit: bannersMax });
+    const before = there.map(({ bannerId }) => bannerId);
+    const isWhole = before.length === bannerIds.length && before.every((id) => bannerIds.includes(id));
+    if (!isWhole || new Set(bannerIds).size !== bannerIds.length) throw new Refusal('OPS_OUT_OF_DATE');
+    await placeBanners(tx, brandId, bannerIds);
+    const change = {
+      what: 'banners',
+      action: 'content.order_banners',
+      object: { kind: 'banner_group', id: groupName },
+    } as const;
+    await noteChange(tx, author, { ...change, before, after: [...bannerIds] }, use);
+  });

@@ -1,0 +1,32 @@
+import { type BannerGroup, bannerGroups } from '@fairhouse/protocol';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { isLinkAllowed, isOwnImage, languagesToTry } from '../content.rules.ts';
+import type { ContentBrand } from '../content.types.ts';
+import { knownPaths } from '../known-paths.ts';
+import { type Banner, readBanners } from './banner.store.ts';
+
+/** Nobody waits for the thirteenth slide. */
+const perGroupMax = 12;
+
+/**
+ * The banners of one group or of all. Links and pictures were checked when they were written and are
+ * checked again here: a row that came by another way, or whose host has left the brand's list, leads
+ * nobody astray.
+ */
+export const listBanners = async (
+  brand: ContentBrand,
+  { groupName, language }: { groupName?: BannerGroup | undefined; language?: string | undefined },
+  use: { db: Db; clock: Clock },
+): Promise<{ list: Banner[] }> => {
+  const languages = languagesToTry(language, brand);
+  const now = use.clock.now();
+  const groups = await Promise.all(
+    (groupName === undefined ? bannerGroups : [groupName]).map((group) =>
+      readBanners(use.db.read, { brandId: brand.brandId, group, languages, now, limit: perGroupMax }),
+    ),
+  );
+  return {
+    list: groups.flat().filter((banner) => isOwnImage(banner.url, brand) && isLinkAllowed(banner, brand, knownPaths)),
+  };
+};

@@ -1,0 +1,199 @@
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Json } from '#platform/ops/approval.types.ts';
+import { ContentRefused } from '../content.refused.ts';
+import { cleanSource } from '../html/clean-source.ts';
+import { noteChange, toldText } from '../note-change.ts';
+import type { Author, ContentOpsUses } from '../ops.types.ts';
+import {
+  countArticles,
+  deleteArticle,
+  deleteSection,
+  lockArticle,
+  lockSection,
+  placeArticle,
+  placeSection,
+  readArticles,
+  readSections,
+  type StoredArticle,
+  setSectionTitle,
+  updateArticle,
+} from './help.ops.store.ts';
+import { insertHelpArticle, insertHelpSection } from './help.store.ts';
+
+const articleObject = (articleId: string) => ({ kind: 'help_article', id: articleId });
+const sectionObject = (sectionId: string) => ({ kind: 'help_section', id: sectionId });
+
+const told = ({ title, source }: { title: string; source: string }): Json => ({ title, source: toldText(source) });
+
+const unchanged = <Row extends { revision: number }>(row: Row | null, revision: number): Row => {
+  if (row === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  if (row.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE');
+  return row;
+};
+
+export const createHelpSection = (
+  author: Author,
+  { language, anchor, title }: { language: string; anchor: string; title: string },
+  use: ContentOpsUses,
+): Promise<string> =>
+  use.db.transaction(async (tx) => {
+    const { brandId, languages } = author.brand;
+    if (!languages.supported.includes(language)) throw new ContentRefused('language-not-offered', language);
+    const there = await readSections(tx, brandId, language);
+    if (there.some((section) => section.anchor === anchor))
+      throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: 'anchor-taken' } });
+    const sectionId = newId();
+    const position = there.length + 1;
+    await insertHelpSection(tx, { sectionId, brandId, language, anchor, title, devices: ['WEB'], position });
+    const change = { what: 'help', action: 'content.create_help_section', object: sectionObject(sectionId) } as const;
+    await noteChange(tx, author, { ...change, after: { language, anchor, title } }, use);
+    return sectionId;
+  });
+
+export const renameHelpSection = (
+  author: Author,
+  { sectionId, title, revision }: { sectionId: string; title: string; revision: number },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const before = unchanged(await lockSection(tx, brandId, sectionId), revision);
+    await setSectionTitle(tx, brandId, sectionId, title);
+    const change = { what: 'help', action: 'content.rename_help_section', object: sectionObject(sectionId) } as const;
+    await noteChange(tx, author, { ...change, before: { title: before.title }, after: { title } }, use);
+  });
+
+/** Only an empty section goes: nobody takes ten articles away by one press. */
+export const removeHelpSection = (author: Author, sectionId: string, use: ContentOpsUses): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const before = await lockSection(tx, brandId, sectionId);
+    if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const articles = await countArticles(tx, brandId, sectionId);
+    if (articles > 0) throw new Refusal('OPS_STILL_NEEDED', { details: { articles } });
+    await deleteSection(tx, brandId, sectionId);
+    const { anchor, title, language } = before;
+    const change = { what: 'help', action: 'content.remove_help_section', object: sectionObject(sectionId) } as const;
+    await noteChange(tx, author, { ...change, before: { anchor, title, language } }, use);
+  });
+
+/** A new article as a draft, last of its section. */
+export const createArticle = (
+  author: Author,
+  wish: { sectionId: string; title: string; source: string },
+  use: ContentOpsUses,
+): Promise<string> =>
+  use.db.transaction(async (tx) => {
+    const { brand, operator } = author;
+    const section = await lockSection(tx, brand.brandId, wish.sectionId);
+    if (section === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const articleId = newId();
+    const { source, ...clean } = cleanSource(wish.source, brand);
+    const position = (await countArticles(tx, brand.brandId, wish.sectionId)) + 1;
+    const { sectionId, title } = wish;
+    await insertHelpArticle(tx, { articleId, sectionId, brandId: brand.brandId, title, source, ...clean, position });
+    await updateArticle(tx, brand.brandId, articleId, {
+      isPublished: false,
+      draft: { title, source },
+      updatedBy: operator.operatorId,
+      updatedAt: use.clock.now(),
+    });
+    const change = { what: 'help', action: 'content.create_article', object: articleObject(articleId) } as const;
+    await noteChange(tx, author, { ...change, after: told({ title, source }) }, use);
+    return articleId;
+  });
+
+/** Keeps the next version of an article; what is published stays until it is published too. */
+export const saveArticle = (
+  author: Author,
+  wish: { articleId: string; title: string; source: string; revision: number },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brand, operator } = author;
+    const before = unchanged(await lockArticle(tx, brand.brandId, wish.articleId), wish.revision);
+    const { source } = cleanSource(wish.source, brand);
+    const draft = { title: wish.title, source };
+    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
+    await updateArticle(tx, brand.brandId, wish.articleId, { draft, ...by });
+    const change = { what: 'help', action: 'content.save_article', object: articleObject(wish.articleId) } as const;
+    await noteChange(tx, author, { ...change, before: told(before.draft ?? before), after: told(draft) }, use);
+  });
+
+/** Publishes the draft, or takes a published article back out of sight. */
+export const publishArticle = (
+  author: Author,
+  wish: { articleId: string; isPublished: boolean; revision: number },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brand, operator } = author;
+    const { articleId, isPublished } = wish;
+    const before = unchanged(await lockArticle(tx, brand.brandId, articleId), wish.revision);
+    if (before.isPublished === isPublished && before.draft === null)
+      throw new Refusal('OPS_NOT_POSSIBLE', { details: { isPublished } });
+    const next = isPublished && before.draft !== null ? before.draft : null;
+    const by = { updatedBy: operator.operatorId, updatedAt: use.clock.now() };
+    await updateArticle(tx, brand.brandId, articleId, {
+      isPublished,
+      ...(next !== null && { title: next.title, ...cleanSource(next.source, brand), draft: null }),
+      ...by,
+    });
+    const state = ({ isPublished: shown, ...text }: Pick<StoredArticle, 'title' | 'source' | 'isPublished'>): Json => ({
+      isPublished: shown,
+      text: told(text),
+    });
+    const change = { what: 'help', action: 'content.publish_article', object: articleObject(articleId) } as const;
+    const { title, source } = before;
+    const after = state({ ...(next ?? { title, source }), isPublished });
+    await noteChange(
+      tx,
+      author,
+      { ...change, before: state({ title, source, isPublished: before.isPublished }), after },
+      use,
+    );
+  });
+
+export const removeArticle = (author: Author, articleId: string, use: ContentOpsUses): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const before = await lockArticle(tx, brandId, articleId);
+    if (before === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    await deleteArticle(tx, brandId, articleId);
+    const change = { what: 'help', action: 'content.remove_article', object: articleObject(articleId) } as const;
+    await noteChange(tx, author, { ...change, before: told(before) }, use);
+  });
+
+/** The order of a language's sections and articles. Somebody who has not seen all of it orders nothing. */
+export const orderHelp = (
+  author: Author,
+  wish: { language: string; sections: readonly { sectionId: string; articleIds: readonly string[] }[] },
+  use: ContentOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId } = author.brand;
+    const [sections, articles] = [
+      await readSections(tx, brandId, wish.language),
+      await readArticles(tx, brandId, wish.language),
+    ];
+    const orderOf = (ids: readonly string[]) => ids.toSorted().join();
+    const named = wish.sections.flatMap(({ articleIds }) => articleIds);
+    const isWhole =
+      orderOf(sections.map(({ sectionId }) => sectionId)) ===
+        orderOf(wish.sections.map(({ sectionId }) => sectionId)) &&
+      orderOf(articles.map(({ articleId }) => articleId)) === orderOf(named);
+    if (!isWhole) throw new Refusal('OPS_OUT_OF_DATE');
+    for (const [place, { sectionId, articleIds }] of wish.sections.entries()) {
+      await placeSection(tx, brandId, sectionId, place + 1);
+      for (const [index, articleId] of articleIds.entries())
+        await placeArticle(tx, brandId, articleId, { sectionId, position: index + 1 });
+    }
+    const change = {
+      what: 'help',
+      action: 'content.order_help',
+      object: { kind: 'help_language', id: wish.language },
+    } as const;
+    const after = wish.sections.map(({ sectionId, articleIds }) => ({ sectionId, articleIds: [...articleIds] }));
+    await noteChange(tx, author, { ...change, after }, use);
+  });

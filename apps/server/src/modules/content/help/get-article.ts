@@ -1,0 +1,13 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ContentOpsUses } from '../ops.types.ts';
+import { readArticle } from './help.ops.store.ts';
+
+/** An article of the help centre with its draft, as its editor sees it. */
+export const getArticle = async (
+  { brandId, articleId }: { brandId: string; articleId: string },
+  { db }: Pick<ContentOpsUses, 'db'>,
+) => {
+  const article = await readArticle(db.read, brandId, articleId);
+  if (article === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  return { ...article, updatedAt: article.updatedAt.toISOString() };
+};

@@ -1,0 +1,27 @@
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { takePicture } from '#platform/pictures/take-picture.ts';
+import { noteChange } from '../note-change.ts';
+import type { Author, ContentOpsUses } from '../ops.types.ts';
+import { putUpload } from './put-upload.ts';
+
+/** As wide as the widest banner on a screen with double pixels. */
+const sizeMax = { width: 2_880, height: 1_800 };
+
+/** Keeps a picture for a brand's texts under a name of its own, and answers where it is served. */
+export const putContentPicture = async (
+  author: Author,
+  sent: Uint8Array,
+  use: ContentOpsUses,
+): Promise<{ image: string; width: number; height: number }> => {
+  const picture = await takePicture(sent, sizeMax);
+  if (picture === null) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: 'media-not-an-image' } });
+  const { body, width, height } = picture;
+  const key = `content/${newId()}.webp`;
+  await use.db.transaction(async (tx) => {
+    const { etag } = await putUpload(tx, { brandId: author.brand.brandId, key, body });
+    const change = { what: 'media', action: 'content.put_picture', object: { kind: 'picture', id: key } } as const;
+    await noteChange(tx, author, { ...change, after: { sha256: etag, width, height, bytes: body.length } }, use);
+  });
+  return { image: `/img/${key}`, width, height };
+};

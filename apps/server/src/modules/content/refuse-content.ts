@@ -1,0 +1,12 @@
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { ContentRefused } from './content.refused.ts';
+
+/** Tells an operator why what they wrote is not taken, in the words of the form. */
+export const refusingContent = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentRefused) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: error.reason } });
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { enrolledFactors } from '../factors/enrolled.ts';
+import { failuresOfName } from '../login/login-failures.ts';
+import { networkOf } from '../login/network-of.ts';
+import { findCredential } from '../passwords/credential.store.ts';
+import { type Login, selectLastLogins, selectLogins, selectSessions, selectTrail } from './ops.store.ts';
+import type { IdentityOpsUses } from './ops.uses.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+/** Nobody is logged in so often at once; whoever is has their newest counted. */
+const sessionsMax = 100;
+const loginsShown = 5;
+
+/** How an account is protected and when its owner came last, for whoever looks after it. */
+export const accountSecurity = async (
+  { brandId, memberId, username }: Owner & { username: string },
+  use: Pick<IdentityOpsUses, 'db' | 'clock' | 'keys'>,
+) => {
+  const db = use.db.read;
+  const owner = { brandId, subjectId: memberId };
+  const [sessions, credential, factors, failedLogins] = await Promise.all([
+    selectSessions(db, { brandId, memberId, now: use.clock.now(), limit: sessionsMax }),
+    findCredential(db, owner),
+    enrolledFactors(db, owner),
+    failuresOfName(db, { brandId, username }, use),
+  ]);
+  return {
+    logins: sessions
+      .toSorted((a, b) => b.openedAt.getTime() - a.openedAt.getTime())
+      .slice(0, loginsShown)
+      .map(({ openedAt, device, address, country }) => ({
+        at: openedAt,
+        device,
+        network: networkOf(address, 48),
+        country,
+      })),
+    liveSessions: sessions.filter(({ isLive }) => isLive).length,
+    hasPassword: credential !== null && credential.passwordHash !== null,
+    hasSecondFactor: factors.authenticator || factors.passkeys > 0,
+    moneyOutHeldUntil: credential?.payoutHoldUntil ?? null,
+    failedLogins,
+  };
+};
+
+/** The trail of a member's doors before a moment, newest first, by network and not by address. */
+export const trailBefore = async (db: Queryable, page: Owner & { before: Date; limit: number }) =>
+  (await selectTrail(db, page)).map(({ id, kind, at, address, country }) => ({
+    id,
+    kind,
+    at,
+    network: networkOf(address, 48),
+    country,
+  }));
+
+/** Logins since a transaction, for lists that follow them. */
+export const loginsAfter = (db: Queryable, page: { from: string; before: string; limit: number }) =>
+  selectLogins(db, page);
+
+/** When each of these members of a brand came last. */
+export const lastLogins = (db: Queryable, who: { brandId: string; memberIds: readonly string[] }): Promise<Login[]> =>
+  selectLastLogins(db, who);

@@ -1,0 +1,57 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { revokeFamily } from '../login/remember.store.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { findLiveByPublicId } from '../sessions/session.store.ts';
+import type { IdentityOpsUses } from './ops.uses.ts';
+
+type Uses = Pick<IdentityOpsUses, 'db' | 'clock' | 'outbox' | 'audit'>;
+type Wish = { brandId: string; memberId: string; reason: string };
+
+/** Ends one session of a member and the browser that it remembers; one that is over is none. */
+export const endMemberSession = (
+  { brandId, memberId, sessionId, reason }: Wish & { sessionId: string },
+  { actor, address, requestId }: Operator,
+  use: Uses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const found = await findLiveByPublicId(tx, { brandId, subjectId: memberId, publicId: sessionId, now });
+    if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    await endSession(tx, { sessionId: found.idHash.toString('hex'), reason: 'revoked' }, use);
+    if (found.family !== null) await revokeFamily(tx, { family: found.family, now });
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'identity.end_session',
+      object: { kind: 'member', id: memberId },
+      after: { session: sessionId },
+      reason,
+      address,
+      requestId,
+    });
+  });
+
+/** Ends all of them, and forgets every browser that remembers the member; answers how many there were. */
+export const endMemberSessions = (
+  { brandId, memberId, reason }: Wish,
+  { actor, address, requestId }: Operator,
+  use: Uses,
+): Promise<number> =>
+  use.db.transaction(async (tx) => {
+    if ((await findMember(tx, { brandId, id: memberId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const ended = await endSessionsOf(tx, { brandId, subjectId: memberId, reason: 'revoked' }, use);
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'identity.end_sessions',
+      object: { kind: 'member', id: memberId },
+      after: { ended },
+      reason,
+      address,
+      requestId,
+    });
+    return ended;
+  });

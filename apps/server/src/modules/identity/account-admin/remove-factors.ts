@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { StaffActor } from '#platform/ops/operator.ts';
+import { notifyEverywhere } from '../codes/notify-member.ts';
+import { startCoolingOff } from '../factors/cooling-off.ts';
+import { enrolledFactors } from '../factors/enrolled.ts';
+import { deleteAuthenticator } from '../factors/factor.store.ts';
+import { listPasskeys, removePasskeyOf } from '../factors/passkey.store.ts';
+import { deletePlaces } from '../login/place.store.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import type { IdentityOpsUses } from './ops.uses.ts';
+
+/**
+ * Takes the authenticator and every passkey of a member away who has lost them, in the transaction of its approval.
+ * The account cools off and its owner is told everywhere: whoever talked two operators into it gains nothing for a day.
+ */
+export const removeFactorsIn = async (
+  tx: Tx,
+  { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },
+  { actor, approvalId }: { actor: StaffActor; approvalId: string },
+  use: Pick<IdentityOpsUses, 'clock' | 'outbox' | 'audit' | 'keys' | 'jobs' | 'directory'>,
+): Promise<void> => {
+  const owner = { brandId, subjectId: memberId };
+  const before = await enrolledFactors(tx, owner);
+  const now = use.clock.now();
+  await deleteAuthenticator(tx, owner);
+  for (const { id } of await listPasskeys(tx, owner)) await removePasskeyOf(tx, owner, { id, now });
+  await endSessionsOf(tx, { ...owner, reason: 'revoked' }, use);
+  await deletePlaces(tx, owner);
+  await startCoolingOff(tx, owner, use);
+  await notifyEverywhere(tx, { brandId, memberId, notice: 'factor_changed' }, use);
+  await use.audit.record(tx, {
+    brandId,
+    actor,
+    action: 'identity.remove_factors',
+    object: { kind: 'member', id: memberId },
+    before,
+    after: { authenticator: false, passkeys: 0, approvalId },
+    reason,
+  });
+};

@@ -1,0 +1,97 @@
+import type { Factor, KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { CodeTarget } from '../codes/code.types.ts';
+import { takeCode } from '../codes/take-code.ts';
+import { coolingOffMs } from '../factors/cooling-off.ts';
+import { demandEnrolledFactor } from '../factors/demand-enrolled-factor.ts';
+import { findAuthenticator } from '../factors/factor.store.ts';
+import { listPasskeys } from '../factors/passkey.store.ts';
+import { proveFactor } from '../factors/prove-factor.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { verifiedTarget } from '../login/verified-target.ts';
+import { findCredential } from '../passwords/credential.store.ts';
+import type { Visitor } from '../visitor.ts';
+import { contactBearer } from './contact-wish.ts';
+
+type Who = { caller: KnownCaller; visitor: Visitor };
+
+/** What a member may show for a changed contact beside the code to the new one. */
+export type OtherProof = { otherCode?: string | undefined; paymentPassword?: string | undefined };
+
+/** What counts as having shown the password: itself, and what is enrolled; a payment password is a proof of its own. */
+const ownFactors: readonly Factor[] = ['login_password', 'totp', 'passkey'];
+
+/**
+ * What stands before every step of a contact: an enrolled factor where there is one, else the password. A text message
+ * never: whoever has the phone, or the number, would make the mailbox theirs as well. Where there is no password the
+ * guard's fresh factor is all there is.
+ */
+export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, use: IdentityUses): Promise<void> => {
+  await demandEnrolledFactor(caller, { brandId }, use);
+  const { subjectId, steppedUp } = caller;
+  const credential = await findCredential(use.db.read, { brandId, subjectId });
+  if ((credential?.passwordHash ?? null) === null) return;
+  if (steppedUp !== null && ownFactors.includes(steppedUp.factor) && steppedUp.until > use.clock.now()) return;
+  throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['login_password'] } });
+};
+
+/** What was set up within the last day may be a thief's: it does not yet change a contact that was there before. */
+const isSettled = (since: Date | null | undefined, now: Date): boolean =>
+  since != null && since.getTime() <= now.getTime() - coolingOffMs;
+
+const hasSettledFactor = async (owner: { brandId: string; subjectId: string }, use: IdentityUses): Promise<boolean> => {
+  const now = use.clock.now();
+  const authenticator = await findAuthenticator(use.db.read, owner);
+  const passkeys = await listPasskeys(use.db.read, owner);
+  return [authenticator?.confirmedAt, ...passkeys.map(({ addedAt }) => addedAt)].some((since) => isSettled(since, now));
+};
+
+const shownKind = 'contact_proof';
+const shownSeconds = 5 * 60;
+
+/**
+ * Asks for a proof that is neither the contact that goes nor the one that comes (security.md section 5): the enrolled
+ * factor that was shown before, a code to the other contact, or the payment password. What was right is remembered for
+ * this session and contact for some minutes, so that a slip in the code to the new contact costs no further message.
+ */
+export const demandOtherProof = async (
+  who: Who,
+  wish: OtherProof & { kind: CodeTarget['kind'] },
+  use: IdentityUses,
+): Promise<void> => {
+  const { brandId } = who.visitor;
+  const { subjectId, sessionId } = who.caller;
+  if (await hasSettledFactor({ brandId, subjectId }, use)) return;
+  const shown = `${sessionId}:${wish.kind}`;
+  if ((await use.singleUse.look(shownKind, shown)) !== null) return;
+  await takeOtherProof(who, wish, use);
+  await use.singleUse.keep(shownKind, shown, 'shown', shownSeconds);
+};
+
+const takeOtherProof = async (
+  { caller, visitor }: Who,
+  { kind, otherCode, paymentPassword }: OtherProof & { kind: CodeTarget['kind'] },
+  use: IdentityUses,
+): Promise<void> => {
+  const { brandId, deviceId, address, country, host } = visitor;
+  const { subjectId } = caller;
+  const owner = { brandId, subjectId };
+  const otherKind = kind === 'mobile' ? 'email' : 'mobile';
+  const other = await verifiedTarget({ brandId, memberId: subjectId, kind: otherKind }, use);
+  if (other !== null && otherCode !== undefined) {
+    const channel = otherKind === 'mobile' ? 'sms' : 'email';
+    const bearer = contactBearer({ subjectId, deviceId });
+    const given = { brandId, purpose: 'contact', channel, target: other.target, bearer, code: otherCode } as const;
+    const taken = await takeCode(use.db.read, given, use);
+    if (!taken.ok) throw new Refusal('AUTH_FACTOR_WRONG');
+    return;
+  }
+  const credential = await findCredential(use.db.read, owner);
+  const hasPayment = isSettled(credential?.paymentSetAt, use.clock.now());
+  if (hasPayment && paymentPassword !== undefined) {
+    const where = { brandId, host, address, country, deviceId };
+    return proveFactor(caller, { factor: 'payment_password', password: paymentPassword }, where, use);
+  }
+  const ways = [...(other === null ? [] : ['otherCode']), ...(hasPayment ? ['paymentPassword'] : [])];
+  throw new Refusal('AUTH_OTHER_PROOF_REQUIRED', { details: { ways } });
+};

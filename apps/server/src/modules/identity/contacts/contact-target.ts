@@ -1,0 +1,34 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { type Contact, parseEmail, parseMobile } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { CodeTarget } from '../codes/code.types.ts';
+
+/** A kept number as a place to send to; null for one that no country owns any more. */
+export const mobileTarget = (e164: string): CodeTarget | null => {
+  const country = parsePhoneNumberFromString(e164)?.country;
+  return country === undefined ? null : { kind: 'mobile', e164, country };
+};
+
+/** A kept contact as a place to send to. */
+export const targetOf = (kind: CodeTarget['kind'], { value }: Contact): CodeTarget | null =>
+  kind === 'mobile' ? mobileTarget(value) : { kind: 'email', address: value };
+
+export const contactValue = (target: CodeTarget): string => (target.kind === 'mobile' ? target.e164 : target.address);
+
+export type GivenNumber = { mobileNum: string; countryDialingCode?: string | undefined };
+
+/** The number of a form as a place to send to, or the refusal that fits it. */
+export const numberTarget = (
+  given: GivenNumber,
+  countries: readonly string[],
+): Extract<CodeTarget, { kind: 'mobile' }> => {
+  const parsed = parseMobile(given, { countries });
+  if (!parsed.ok) throw new Refusal(parsed.code);
+  return { kind: 'mobile', e164: parsed.e164, country: parsed.country };
+};
+
+export const mailboxTarget = (text: string): CodeTarget => {
+  const address = parseEmail(text);
+  if (address === null) throw new Refusal('MEMBER_EMAIL_FORMAT_INVALID');
+  return { kind: 'email', address };
+};

@@ -1,0 +1,40 @@
+import { findMemberByContact } from '#modules/member/index.ts';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { sendCode } from '../codes/send-code.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { Visitor } from '../visitor.ts';
+import { demandOwnFactor } from './contact-proof.ts';
+import { contactValue } from './contact-target.ts';
+import { contactBearer, type GivenContact, wishedTarget } from './contact-wish.ts';
+
+/** Sends a code to a phone or a mailbox that a member wants to have. Another's gets a warning, and the answer is the same. */
+export const sendContactCode = async (
+  { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
+  given: GivenContact,
+  use: IdentityUses,
+): Promise<{ expiredMinutes: number }> => {
+  const { brandId, deviceId, address, host } = visitor;
+  const { subjectId } = caller;
+  await demandOwnFactor({ caller, visitor }, use);
+  const target = await wishedTarget({ brandId, memberId: subjectId }, given, use);
+  const owner = await findMemberByContact(use.db.read, { brandId, kind: given.kind, value: contactValue(target) }, use);
+  return sendCode(
+    {
+      brandId,
+      purpose: 'contact',
+      channel: target.kind === 'mobile' ? 'sms' : 'email',
+      target,
+      // Anybody may open an account and name a number in it: only a verified one makes them its owner.
+      asker: owner?.id === subjectId ? 'owner' : 'member',
+      bearer: contactBearer({ subjectId, deviceId }),
+      deviceId,
+      address,
+      host,
+      subjectId,
+      isReal: owner === null || owner.id === subjectId,
+      instead: 'contact_claimed',
+      language: brandOf(use, brandId).languages.default,
+    },
+    use,
+  );
+};

@@ -1,0 +1,143 @@
+import { noteResidence } from '#modules/protection/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { notifyMember } from '../codes/notify-member.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { makeChangeTicket } from '../passwords/change-ticket.ts';
+import { holdPayouts } from '../passwords/credential.store.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { endSession } from '../sessions/end-session.ts';
+import { hashToken, openSession } from '../sessions/open-session.ts';
+import { findPreviousOpening } from '../sessions/session.store.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
+import { droppedPreCookie, type Visitor } from '../visitor.ts';
+import { forgiveName } from './login-failures.ts';
+import { isResetDoor, tellsOwner } from './login-method.rules.ts';
+import type { Claim, EnteredWithSession, PlaceProof } from './login-method.types.ts';
+import { networkOf } from './network-of.ts';
+import { phoneCountryOf } from './phone-country-of.ts';
+import { notePlace } from './place.store.ts';
+import { findRemembered, insertRemembered, revokeFamily } from './remember.store.ts';
+import { droppedRememberCookie, rememberCookie } from './remember-cookie.ts';
+import { rememberLifeMs } from './remembered.rules.ts';
+
+/** security.md 4.4: how long a factor that was shown counts as fresh. */
+const steppedUpMs = 5 * 60_000;
+
+/** security.md section 5: money going out waits this long after somebody came in with too little. */
+const payoutHoldMs = 24 * 3600_000;
+
+export type Admission = {
+  claim: Claim;
+  isNewPlace: boolean;
+  /** What was shown at this place; null where nothing new was. */
+  placeProof: PlaceProof | null;
+  holdsPayouts: boolean;
+  /** What belongs into the same transaction; a refusal in it opens nothing. */
+  inside?: (tx: Tx) => Promise<void>;
+};
+
+/** A browser remembers one person: whom it came with is forgotten when somebody enters by another door. */
+const forgetPresented = async (
+  tx: Tx,
+  { brandId, presentedRemember }: Visitor,
+  { door }: Claim,
+  now: Date,
+): Promise<boolean> => {
+  if (presentedRemember === null || door === 'remembered' || door === 'trial') return false;
+  const presented = await findRemembered(tx, { brandId, value: presentedRemember, lock: false });
+  if (presented?.isGenuine) await revokeFamily(tx, { family: presented.family, now });
+  return true;
+};
+
+/** Opens the session and does all that goes with it, in one transaction: either all of it happened or nobody is in. */
+const open = (visitor: Visitor, admission: Admission, use: IdentityUses) =>
+  use.db.transaction(async (tx) => {
+    const { brandId, address, country, deviceId, userAgent, presentedSession } = visitor;
+    const { claim, isNewPlace, placeProof, holdsPayouts, inside } = admission;
+    const { door, member, factor, mustChange } = claim;
+    const subjectId = member.id;
+    const now = use.clock.now();
+    await inside?.(tx);
+    if (presentedSession !== null) {
+      const sessionId = hashToken(presentedSession).toString('hex');
+      await endSession(tx, { sessionId, reason: 'replaced' }, use);
+    }
+    const isForgotten = await forgetPresented(tx, visitor, claim, now);
+    // Whoever must change the password is not remembered: the one tap would pass the change by.
+    const remembers = claim.remember && mustChange === null && door !== 'trial';
+    const family = claim.family ?? (remembers ? newId() : null);
+    const { token, sessionId, expiresAt } = await openSession(
+      tx,
+      {
+        brandId,
+        subjectId,
+        role: member.kind,
+        // The one tap alone opens the lobby; with a factor beside it the session is a full one, as after a step-up.
+        level: door === 'remembered' && factor === null ? 'remembered' : 'full',
+        scope: mustChange === null ? 'full' : 'change_password',
+        deviceId,
+        address,
+        userAgent,
+        country,
+        door,
+        family,
+        steppedUp: factor === null ? null : { factor, until: new Date(now.getTime() + steppedUpMs) },
+      },
+      use,
+    );
+    const cookies = [sessionCookie(token), droppedPreCookie];
+    if (remembers && family !== null) {
+      const end = new Date(now.getTime() + rememberLifeMs);
+      const value = await insertRemembered(tx, { brandId, subjectId, deviceId, family, expiresAt: end, now });
+      cookies.push(rememberCookie(value, rememberLifeMs / 1000));
+    } else if (isForgotten) cookies.push(droppedRememberCookie);
+    if (placeProof !== null) {
+      const place = { brandId, subjectId, deviceId, network: networkOf(address, 64) };
+      await notePlace(tx, { ...place, provedBy: placeProof, now });
+    }
+    if (door !== 'trial') {
+      const phoneCountry = await phoneCountryOf(tx, { brandId, memberId: subjectId }, use);
+      await noteResidence(tx, { brandId, memberId: subjectId, phoneCountry, regionCountry: country });
+    }
+    const trail = { brandId, subjectId, address, country, deviceId, details: { door } };
+    await noteEvent(tx, { ...trail, kind: 'login_ok' }, use);
+    if (isNewPlace && tellsOwner(door)) {
+      await noteEvent(tx, { ...trail, kind: 'new_device' }, use);
+      const network = networkOf(address, 48);
+      await notifyMember(tx, { brandId, memberId: subjectId, notice: 'new_device', country, network }, use);
+    }
+    // The failures were guesses at a password that is no more.
+    if (isResetDoor(door)) await forgiveName(tx, { brandId, username: member.username }, use);
+    if (holdsPayouts) {
+      await holdPayouts(tx, { brandId, subjectId, until: new Date(now.getTime() + payoutHoldMs) });
+    }
+    const previousLoginAt = await findPreviousOpening(tx, Buffer.from(sessionId, 'hex'));
+    return { sessionId, expiresAt, cookies, previousLoginAt };
+  });
+
+/** Lets somebody in who has shown all that was asked for. The id of the session travels in a cookie alone. */
+export const admit = async (visitor: Visitor, admission: Admission, use: IdentityUses): Promise<EnteredWithSession> => {
+  const { sessionId, expiresAt, cookies, previousLoginAt } = await open(visitor, admission, use);
+  const { member, mustChange } = admission.claim;
+  // Made after the commit: a ticket for a session that was rolled back would be a ticket for nothing.
+  const changeTicket = mustChange === null ? null : await makeChangeTicket({ sessionId, subjectId: member.id }, use);
+  return {
+    outcome: {
+      state: 'signedIn',
+      userName: member.username,
+      type: member.type,
+      role: member.kind,
+      isAgent: member.kind === 'agent',
+      isTrial: member.kind === 'trial',
+      firstTimeLogin: member.firstLoginAt === null,
+      passwordExpired: mustChange === 'expired',
+      mustChange: mustChange !== null,
+      mustChangeReason: mustChange,
+      changeTicket,
+      previousLoginAt: previousLoginAt?.toISOString() ?? null,
+      expiresAt: expiresAt.toISOString(),
+    },
+    cookies,
+  };
+};

@@ -1,0 +1,38 @@
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Claim, Entered, SecondStepMethod } from './login-method.types.ts';
+import { insertPending } from './pending.store.ts';
+import { pendingLifeMs, pendingTriesMax } from './second-step.rules.ts';
+
+/** Keeps the claim until one more proof is shown. It is a row of ours; the browser holds nothing but its name. */
+export const askSecondStep = async (
+  { brandId, bearer, deviceId, address, country }: Visitor,
+  { claim, methods }: { claim: Claim; methods: readonly SecondStepMethod[] },
+  use: Pick<IdentityUses, 'db' | 'clock'>,
+): Promise<Entered> => {
+  const now = use.clock.now();
+  const expiresAt = new Date(now.getTime() + pendingLifeMs);
+  const subjectId = claim.member.id;
+  const pendingId = await use.db.transaction(async (tx) => {
+    await noteEvent(
+      tx,
+      { brandId, subjectId, kind: 'second_step_asked', address, country, deviceId, details: { door: claim.door } },
+      use,
+    );
+    const { door, area, remember, mustChange, family = null } = claim;
+    const waiting = { subjectId, door, area, remember, mustChange, methods, family };
+    return insertPending(tx, { ...waiting, brandId, bearer, deviceId, address, now, expiresAt });
+  });
+  return {
+    outcome: {
+      state: 'secondStep',
+      pendingId,
+      methods: [...methods],
+      triesLeft: pendingTriesMax,
+      expiresAt: expiresAt.toISOString(),
+    },
+    // The visitor's cookie stays: it is what the pending login is bound to.
+    cookies: [],
+  };
+};

@@ -1,0 +1,92 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { notifyMember } from '../codes/notify-member.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { clearCount, countUp, secondsLeft } from '../security-log/tally.ts';
+import type { Visitor } from '../visitor.ts';
+import { admit } from './admit.ts';
+import { checkSecondStep, type ProofFault, type SecondStepProof } from './check-second-step.ts';
+import { judgeEntry, placeProofOf } from './login-method.rules.ts';
+import type { EnteredWithSession } from './login-method.types.ts';
+import { networkOf } from './network-of.ts';
+import { findPending, markPendingDone, takeTry } from './pending.store.ts';
+import { provedHere } from './proved-here.ts';
+import { factorOf, pendingTriesMax } from './second-step.rules.ts';
+
+/** Whoever has the secret may begin again and again; the tries of all these logins together are bounded. */
+const memberTries = { kind: 'second_step', seconds: 30 * 60 };
+const memberTriesMax = 3 * pendingTriesMax;
+
+/** Writes a failed try down; with the last one the owner hears that somebody has their secret. */
+const fail = async (
+  { brandId, address, country, deviceId }: Visitor,
+  { subjectId, method, fault, triesLeft }: { subjectId: string; method: string; fault: ProofFault; triesLeft: number },
+  use: IdentityUses,
+): Promise<Refusal> => {
+  const event = { brandId, subjectId, kind: 'second_step_failed', address, country, deviceId } as const;
+  await use.db.transaction(async (tx) => {
+    await noteEvent(tx, { ...event, details: { method } }, use);
+    if (triesLeft > 0) return;
+    const network = networkOf(address, 48);
+    await notifyMember(tx, { brandId, memberId: subjectId, notice: 'second_step_failed', country, network }, use);
+  });
+  return new Refusal(fault, { details: { triesLeft } });
+};
+
+/**
+ * Takes one more proof for a login whose secret was right. State and site are judged again, because minutes have
+ * passed; of two right proofs at once one opens the session.
+ */
+export const finishSecondStep = async (
+  visitor: Visitor,
+  { pendingId, proof }: { pendingId: string; proof: SecondStepProof },
+  use: IdentityUses,
+): Promise<EnteredWithSession> => {
+  const { brandId, bearer, address, country, deviceId } = visitor;
+  const now = use.clock.now();
+  const ref = { brandId, pendingId, bearer, now, triesMax: pendingTriesMax };
+  const pending = await findPending(use.db.read, ref);
+  if (pending === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+  const { method } = proof;
+  const { subjectId, door, area, remember, mustChange, family } = pending;
+  if (!pending.methods.includes(method)) throw new Refusal('AUTH_FACTOR_UNAVAILABLE');
+  if ('code' in proof && proof.code === '') throw new Refusal('AUTH_CODE_MISSING');
+  const tries = await takeTry(use.db.read, ref);
+  if (tries === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+  const counted = { brandId, subject: subjectId, now };
+  if ((await countUp(use.db.read, memberTries, counted, use)) > memberTriesMax)
+    throw new Refusal('AUTH_FACTOR_PAUSED', { retryAfterSeconds: secondsLeft(memberTries, now) });
+  const verdict = await checkSecondStep(visitor, subjectId, proof, use);
+  const triesLeft = pendingTriesMax - tries;
+  if (verdict.fault !== null) throw await fail(visitor, { subjectId, method, fault: verdict.fault, triesLeft }, use);
+  await clearCount(use.db.read, memberTries, counted, use);
+  const member = await findMember(use.db.read, { brandId, id: subjectId });
+  if (member === null) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+  const refused = judgeEntry(member, { door, area });
+  if (refused !== null) throw new Refusal(refused);
+  return admit(
+    visitor,
+    {
+      claim: {
+        door,
+        member,
+        area,
+        remember,
+        factor: factorOf[method],
+        mustChange,
+        ...(family === null ? {} : { family }),
+      },
+      isNewPlace: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, use)) === null,
+      // A code kept for a lost phone lets in and makes no place known: it may have been found.
+      placeProof: verdict.isRecovery ? null : placeProofOf(method),
+      holdsPayouts: false,
+      inside: async (tx) => {
+        if (!(await markPendingDone(tx, { pendingId, now }))) throw new Refusal('AUTH_SECOND_STEP_EXPIRED');
+        const event = { brandId, subjectId, kind: 'second_step_ok', address, country, deviceId } as const;
+        await noteEvent(tx, { ...event, details: { method } }, use);
+      },
+    },
+    use,
+  );
+};

@@ -1,0 +1,13 @@
+import type { Member } from '#modules/member/index.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { nobodysId } from '../passwords/check-password.ts';
+import type { Visitor } from '../visitor.ts';
+import { provedHere } from './proved-here.ts';
+
+/** Whether this account has logged in from this device and network before, by our own record. */
+export const isKnownDevice = async (
+  visitor: Visitor,
+  member: Pick<Member, 'id'> | null,
+  use: Pick<IdentityUses, 'db' | 'clock' | 'directory'>,
+): Promise<boolean> =>
+  (await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, use)) !== null;

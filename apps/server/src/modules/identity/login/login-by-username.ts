@@ -1,0 +1,81 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { policyOf } from '../policy.rules.ts';
+import { demandProof, proofDetails } from '../proofs/demand-proof.ts';
+import { askForWork } from '../proofs/work-level.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import type { Visitor } from '../visitor.ts';
+import { enter } from './enter.ts';
+import { isKnownDevice } from './is-known-device.ts';
+import { type Failures, forcesSecondStep, isResetOnly, wantsProof, workLevelOf } from './login.rules.ts';
+import type { DoorWish } from './login.types.ts';
+import { countFailure, forgiveName, readFailures, takeTryByName } from './login-failures.ts';
+import type { Entered } from './login-method.types.ts';
+
+/**
+ * Logs in by name and password. A name that nobody has walks the same way as one that somebody has: the same
+ * questions to the database, a hash of the same cost, the same counts and the same answer (security.md A19).
+ */
+export const loginByUsername = async (
+  visitor: Visitor,
+  { username, password, area, remember, ...proofs }: DoorWish & { username: string; password: string },
+  use: IdentityUses,
+): Promise<Entered> => {
+  const { brandId, address, country, deviceId } = visitor;
+  const policy = policyOf(brandOf(use, brandId));
+  const member = await findMember(use.db.read, { brandId, username });
+  const name = member?.username ?? username;
+  const known = await readFailures(visitor, name, use);
+  const device = { isKnownDevice: await isKnownDevice(visitor, member, use) };
+  // Before the queue of hashes is full, strangers pay for a place in it; a known device has places of its own.
+  const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && use.hasher.isHalfFull());
+  if (isProved) await demandProof(visitor, proofs, use, workLevelOf(known, device, policy));
+  const before = { ...known, name: await takeTryByName(visitor, name, use) };
+  const askNext = async (failures: Failures): Promise<ReturnType<typeof proofDetails>> => {
+    const level = workLevelOf(failures, device, policy);
+    await askForWork(visitor, level, use);
+    return proofDetails(level);
+  };
+  if (!isProved && wantsProof(before, device, policy))
+    throw new Refusal('AUTH_CAPTCHA_REQUIRED', { details: await askNext(before) });
+  const resetOnly = isResetOnly(before, policy);
+  const checked = resetOnly
+    ? { ok: false as const }
+    : await checkPassword(
+        use.db.read,
+        {
+          brandId,
+          subjectId: member?.id ?? null,
+          secret: password,
+          place: device.isKnownDevice ? 'reserved' : 'open',
+        },
+        use,
+      );
+  if (member === null || !checked.ok) {
+    const after = { name: before.name + 1, ...(await countFailure(visitor, use)) };
+    const subjectId = member?.id ?? null;
+    await noteEvent(use.db.read, { brandId, subjectId, kind: 'login_failed', address, country, deviceId }, use);
+    throw new Refusal('AUTH_LOGIN_FAILED', {
+      details: {
+        ...(wantsProof(after, device, policy) ? await askNext(after) : { captcha: false }),
+        ...(resetOnly ? { resetOnly } : {}),
+      },
+    });
+  }
+  await forgiveName(use.db.read, { brandId, username: name }, use);
+  return enter(
+    visitor,
+    {
+      door: 'username',
+      member,
+      area,
+      remember,
+      factor: 'login_password',
+      mustChange: checked.mustChange,
+      forceSecondStep: forcesSecondStep(before, policy),
+    },
+    use,
+  );
+};

@@ -1,0 +1,158 @@
+import {
+  continueRememberedEndpoint,
+  createEntryCodeEndpoint,
+  enterByCodeEndpoint,
+  listSessionsEndpoint,
+  signInByPasskeyEndpoint,
+  startPasskeySignInEndpoint,
+} from '@fairhouse/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
+import type { CallAnswer, TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import {
+  byPassword,
+  bySms,
+  freshAddress,
+  freshBrowser,
+  freshMobile,
+  giveAuthenticator,
+  givePasskey,
+  showPasskey,
+  signedInBrowser,
+} from './login-methods.fixture.ts';
+
+/**
+ * security.md A34: whatever is true of an account is true at every door. The rows are accounts, the columns doors;
+ * a cell says what the door answers to somebody whose credential is right.
+ */
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+type Wish = { area?: 'agent' };
+type Case = { account: TestAccount; mobile: string };
+/** Makes everything the door needs while the account is still sound, and answers the walk through it. */
+type DoorWalk = (given: Case, wish: Wish) => Promise<{ browser: TestBrowser; walk: () => Promise<CallAnswer> }>;
+
+const walks: Record<string, DoorWalk> = {
+  username: async ({ account }, wish) => {
+    const browser = freshBrowser(house);
+    return { browser, walk: () => byPassword(browser, account, wish) };
+  },
+  sms: async ({ mobile }, wish) => {
+    const browser = freshBrowser(house);
+    return { browser, walk: () => bySms(house, browser, mobile, wish) };
+  },
+  passkey: async ({ account }, wish) => {
+    const passkey = await givePasskey(house, account);
+    const browser = freshBrowser(house);
+    const walk = async () => {
+      const answer = await showPasskey(browser, passkey, { endpoint: startPasskeySignInEndpoint });
+      return browser.call(signInByPasskeyEndpoint, { body: { answer, ...wish } });
+    };
+    return { browser, walk };
+  },
+  remembered: async ({ mobile }) => {
+    const browser = freshBrowser(house);
+    expect((await bySms(house, browser, mobile, { remember: true })).code).toBeNull();
+    browser.cookies.delete('__Host-sid');
+    browser.address = freshAddress();
+    return { browser, walk: () => browser.call(continueRememberedEndpoint) };
+  },
+  entry_code: async ({ account }) => {
+    const { value } = await (await signedInBrowser(house, account)).call(createEntryCodeEndpoint);
+    const browser = freshBrowser(house);
+    const { code } = value as { code: string };
+    return { browser, walk: () => browser.call(enterByCodeEndpoint, { body: { code } }) };
+  },
+};
+
+const set = (sqlText: string) => (account: TestAccount) => house.database.db.pool.query(sqlText, [account.member.id]);
+
+const states: Record<string, { make: (account: TestAccount) => Promise<unknown>; wish?: Wish }> = {
+  sound: { make: async () => {} },
+  blocked: { make: set(`update member.member set state = 'blocked' where id = $1`) },
+  excluded: { make: set(`update member.member set state = 'excluded' where id = $1`) },
+  'must change': { make: set(`update identity.credential set must_change = 'compromised' where subject_id = $1`) },
+  'with authenticator': { make: (account) => giveAuthenticator(house, account) },
+  'at the agents’ site': { make: async () => {}, wish: { area: 'agent' } },
+};
+
+/** The account has a verified phone, so a new place always has a method to ask for. */
+const expected: Record<string, Record<string, string>> = {
+  sound: { username: 'secondStep', sms: 'full', passkey: 'full', remembered: 'remembered', entry_code: 'full' },
+  blocked: {
+    username: 'AUTH_ACCOUNT_BLOCKED',
+    sms: 'AUTH_ACCOUNT_BLOCKED',
+    passkey: 'AUTH_ACCOUNT_BLOCKED',
+    remembered: 'AUTH_ACCOUNT_BLOCKED',
+    entry_code: 'AUTH_ACCOUNT_BLOCKED',
+  },
+  excluded: { username: 'secondStep', sms: 'full', passkey: 'full', remembered: 'remembered', entry_code: 'full' },
+  // Where no password is typed none is forced to change (spec §4); the one tap is refused, so that it passes nothing by.
+  'must change': {
+    username: 'secondStep',
+    sms: 'full',
+    passkey: 'full',
+    remembered: 'AUTH_REMEMBERED_ENDED',
+    entry_code: 'full',
+  },
+  // Asked at every way in but the passkey, which is stronger.
+  'with authenticator': {
+    username: 'secondStep',
+    sms: 'secondStep',
+    passkey: 'full',
+    remembered: 'secondStep',
+    entry_code: 'secondStep',
+  },
+  'at the agents’ site': { username: 'AUTH_NOT_AN_AGENT', sms: 'AUTH_NOT_AN_AGENT', passkey: 'AUTH_NOT_AN_AGENT' },
+};
+
+const levelIn = async (browser: TestBrowser): Promise<string> => {
+  const { code } = await browser.call(listSessionsEndpoint);
+  if (code === null) return 'full';
+  return code === 'AUTH_STEP_UP_REQUIRED' ? 'remembered' : code;
+};
+
+const cells = Object.entries(expected).flatMap(([state, row]) =>
+  Object.entries(row).map(([door, outcome]) => ({ state, door, outcome })),
+);
+
+describe('every door keeps the one policy', () => {
+  it.each(cells)('an account that is $state, at the door $door: $outcome', async ({ state, door, outcome }) => {
+    const mobile = freshMobile();
+    const account = await openTestAccount(house, { mobile });
+    const { make, wish = {} } = states[state] ?? { make: async () => {} };
+    const prepared = await walks[door]?.({ account, mobile }, wish);
+    if (prepared === undefined) throw new Error('there is no such door');
+    await make(account);
+    const { code, value } = await prepared.walk();
+    const step = (value as { state?: string } | null)?.state;
+    const told = code ?? (step === 'secondStep' ? step : await levelIn(prepared.browser));
+    expect(told).toBe(outcome);
+    if (told !== 'full' && told !== 'remembered') expect(prepared.browser.cookies.has('__Host-sid')).toBe(false);
+  });
+
+  it('lets an agent in on both sites', async () => {
+    const agent = await openTestAccount(house, { type: 1 });
+    for (const area of ['member', 'agent']) {
+      expect((await byPassword(freshBrowser(house), agent, { area })).value).toMatchObject({ role: 'agent' });
+    }
+  });
+
+  it('narrows the session of whoever must change the password to the change and the way out', async () => {
+    const account = await openTestAccount(house, { mustChange: 'blocklisted' });
+    const browser = freshBrowser(house);
+    const { value } = await byPassword(browser, account, { remember: true });
+    expect(value).toMatchObject({
+      mustChange: true,
+      mustChangeReason: 'blocklisted',
+      changeTicket: expect.any(String),
+    });
+    expect(await levelIn(browser)).toBe('AUTH_PASSWORD_CHANGE_REQUIRED');
+    expect(browser.cookies.has('__Host-rm')).toBe(false);
+  });
+});

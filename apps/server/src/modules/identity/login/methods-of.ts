@@ -1,0 +1,32 @@
+import { contactsOf, parseMobile, readDetail } from '#modules/member/index.ts';
+import { countriesOf } from '../codes/countries.ts';
+import { enrolledFactors } from '../factors/enrolled.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import type { SecondStepMethod } from './login-method.types.ts';
+
+/**
+ * By what a member can show more than a secret, strongest first (security.md 4.5). Only what was verified or
+ * enrolled counts, and a phone only where messages go. A bank account name is no proof of its own: it stands beside
+ * a code or not at all.
+ */
+export const methodsOf = async (
+  { brandId, memberId }: { brandId: string; memberId: string },
+  use: Pick<IdentityUses, 'db' | 'keys' | 'directory'>,
+): Promise<SecondStepMethod[]> => {
+  const owner = { brandId, memberId };
+  const [enrolled, contacts, payeeName] = await Promise.all([
+    enrolledFactors(use.db.read, { brandId, subjectId: memberId }),
+    contactsOf(use.db.read, owner, use),
+    readDetail(use.db.read, { ...owner, field: 'payeeName' }, use),
+  ]);
+  const methods: SecondStepMethod[] = [];
+  if (enrolled.passkeys > 0) methods.push('passkey');
+  if (enrolled.authenticator) methods.push('authenticator');
+  const { mobile, email } = contacts;
+  const countries = countriesOf(brandOf(use, brandId));
+  const hasPhone = mobile?.verifiedAt != null && parseMobile({ mobileNum: mobile.value }, { countries }).ok;
+  if (hasPhone) methods.push('sms');
+  if (email?.verifiedAt != null) methods.push('email');
+  if (hasPhone && payeeName !== null) methods.push('smsAndBankName');
+  return methods;
+};

@@ -1,0 +1,112 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { RememberToken } from './login-method.types.ts';
+
+const hashOf = (validator: Buffer): Buffer => createHash('sha256').update(validator).digest();
+
+/** The two halves of a cookie's value: one finds the row, the other opens it. */
+const halvesOf = (value: string): { selector: Buffer; validator: Buffer } => {
+  const [selector = '', validator = ''] = value.split('.');
+  return { selector: Buffer.from(selector, 'base64url'), validator: Buffer.from(validator, 'base64url') };
+};
+
+/** Writes a further token of a family and answers what the cookie carries, which exists nowhere else. */
+export const insertRemembered = async (
+  tx: Tx,
+  token: Omit<RememberToken, 'usedAt' | 'revokedAt'> & { now: Date },
+): Promise<string> => {
+  const selector = randomBytes(16);
+  const validator = randomBytes(32);
+  await tx
+    .insertInto('identity.remember_token')
+    .values({
+      selector,
+      brand_id: token.brandId,
+      subject_id: token.subjectId,
+      device_id: token.deviceId,
+      family: token.family,
+      validator_hash: hashOf(validator),
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+  return `${selector.toString('base64url')}.${validator.toString('base64url')}`;
+};
+
+/**
+ * The token of a cookie and whether its second half is right, compared in constant time; null when the brand has no
+ * such token. Locked until the end of the transaction when `lock` is set: of two tabs the second sees what the first did.
+ */
+export const findRemembered = async (
+  db: Queryable,
+  { brandId, value, lock }: { brandId: string; value: string; lock: boolean },
+): Promise<(RememberToken & { isGenuine: boolean }) | null> => {
+  const { selector, validator } = halvesOf(value);
+  const found = db
+    .selectFrom('identity.remember_token')
+    .selectAll()
+    .where('selector', '=', selector)
+    .where('brand_id', '=', brandId);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    brandId: row.brand_id,
+    subjectId: row.subject_id,
+    deviceId: row.device_id,
+    family: row.family,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    revokedAt: row.revoked_at,
+    isGenuine: timingSafeEqual(row.validator_hash, hashOf(validator)),
+  };
+};
+
+export const markRememberedUsed = async (tx: Tx, { value, now }: { value: string; now: Date }): Promise<void> => {
+  await tx
+    .updateTable('identity.remember_token')
+    .set({ used_at: now })
+    .where('selector', '=', halvesOf(value).selector)
+    .execute();
+};
+
+/** Every token of one remembered browser, the earlier ones and the one it holds now. */
+export const revokeFamily = async (tx: Tx, { family, now }: { family: string; now: Date }): Promise<void> => {
+  await tx
+    .updateTable('identity.remember_token')
+    .set({ revoked_at: now })
+    .where('family', '=', family)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** Every browser that remembers this person, but the one of `exceptFamily`. */
+export const revokeRemembered = async (
+  tx: Tx,
+  {
+    brandId,
+    subjectId,
+    exceptFamily,
+    now,
+  }: { brandId: string; subjectId: string; exceptFamily: string | null; now: Date },
+): Promise<void> => {
+  const all = tx
+    .updateTable('identity.remember_token')
+    .set({ revoked_at: now })
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null);
+  await (exceptFamily === null ? all : all.where('family', '<>', exceptFamily)).execute();
+};
+
+/** Removes every token of somebody, the live ones and those that ended; answers how many there were. */
+export const deleteRemembered = async (
+  tx: Tx,
+  { brandId, subjectId }: { brandId: string; subjectId: string },
+): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.remember_token')
+    .where('brand_id', '=', brandId)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

@@ -1,0 +1,277 @@
+import {
+  finishSecondStepEndpoint,
+  getMemberInfoEndpoint,
+  listSessionsEndpoint,
+  sendSecondStepCodeEndpoint,
+  startSecondStepPasskeyEndpoint,
+} from '@fairhouse/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prove } from '#test/harness/prove.ts';
+import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
+import type { TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestHouse, type TestHouse } from '#test/harness/test-house.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import {
+  byPassword,
+  codeSentTo,
+  freshAddress,
+  freshBrowser,
+  freshMobile,
+  giveAuthenticator,
+  givePasskey,
+  givePayeeName,
+  sentTo,
+  showPasskey,
+  trailOf,
+} from './login-methods.fixture.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+let mailboxes = 0;
+const freshMailbox = (): string => {
+  mailboxes += 1;
+  return `mara.${mailboxes}@mail.example`;
+};
+
+type Asked = { pendingId: string; methods: string[]; triesLeft: number };
+
+const ask = async (browser: TestBrowser, account: TestAccount, more: object = {}): Promise<Asked> => {
+  const answer = await byPassword(browser, account, more);
+  expect(answer.value).toMatchObject({ state: 'secondStep', triesLeft: 5 });
+  return answer.value as Asked;
+};
+
+const finish = (browser: TestBrowser, pendingId: string, proof: object) =>
+  browser.call(finishSecondStepEndpoint, { body: { pendingId, proof } });
+
+const send = (browser: TestBrowser, pendingId: string, method: 'sms' | 'email') =>
+  browser.call(sendSecondStepCodeEndpoint, { body: { pendingId, method } });
+
+const factorOf = async ({ member }: TestAccount): Promise<string | null | undefined> => {
+  const { rows } = await house.database.db.pool.query<{ stepped_up_factor: string | null }>(
+    'select stepped_up_factor from identity.session where subject_id = $1 order by created_at desc limit 1',
+    [member.id],
+  );
+  return rows[0]?.stepped_up_factor;
+};
+
+describe('a login from a new place', () => {
+  it('offers what is enrolled, or else what is verified, strongest first, and opens nothing before it is shown', async () => {
+    const account = await openTestAccount(house, { mobile: freshMobile(), email: freshMailbox() });
+    await givePayeeName(house, account, 'Mara Lindqvist');
+    expect((await ask(freshBrowser(house), account)).methods).toEqual(['sms', 'email', 'smsAndBankName']);
+    await giveAuthenticator(house, account);
+    await givePasskey(house, account);
+    const browser = freshBrowser(house);
+    const { methods } = await ask(browser, account);
+    expect(methods).toEqual(['passkey', 'authenticator']);
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+    expect((await browser.call(getMemberInfoEndpoint)).status).toBe(401);
+  });
+
+  it('by SMS code lets in, knows the place from then on and not the next network', async () => {
+    const mobile = freshMobile();
+    const account = await openTestAccount(house, { mobile });
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    expect((await send(browser, pendingId, 'sms')).value).toMatchObject({ sentTo: `+61***${mobile.slice(-3)}` });
+    const done = await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(house, mobile) });
+    expect(done.value).toMatchObject({ state: 'signedIn', userName: account.username });
+    expect(await factorOf(account)).toBe('sms');
+    expect((await byPassword(browser, account)).value).toMatchObject({ state: 'signedIn' });
+    browser.address = freshAddress();
+    await ask(browser, account);
+    const trail = await trailOf(house, account);
+    expect(trail.slice(0, 2)).toEqual(['second_step_asked', 'code_sent']);
+    expect(trail.slice(2, 5).sort()).toEqual(['login_ok', 'new_device', 'second_step_ok']);
+    expect((await sentTo(house, mobile)).some(({ template }) => template === 'notice:new_device')).toBe(true);
+  });
+
+  it('by a code to the mailbox lets in, but counts as no factor', async () => {
+    const email = freshMailbox();
+    const account = await openTestAccount(house, { email });
+    const browser = freshBrowser(house);
+    const { pendingId, methods } = await ask(browser, account);
+    expect(methods).toEqual(['email']);
+    await send(browser, pendingId, 'email');
+    expect(
+      (await finish(browser, pendingId, { method: 'email', code: await codeSentTo(house, email) })).code,
+    ).toBeNull();
+    expect(await factorOf(account)).toBeNull();
+  });
+
+  it('by authenticator lets in and counts as one', async () => {
+    const account = await openTestAccount(house);
+    const nextCode = await giveAuthenticator(house, account);
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    expect((await finish(browser, pendingId, { method: 'authenticator', code: nextCode() })).code).toBeNull();
+    expect(await factorOf(account)).toBe('totp');
+  });
+
+  it('by passkey lets in and counts as one', async () => {
+    const account = await openTestAccount(house);
+    const passkey = await givePasskey(house, account);
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    const answer = await showPasskey(browser, passkey, {
+      endpoint: startSecondStepPasskeyEndpoint,
+      body: { pendingId },
+    });
+    expect((await finish(browser, pendingId, { method: 'passkey', answer })).code).toBeNull();
+    expect(await factorOf(account)).toBe('passkey');
+    const other = await ask(freshBrowser(house), account);
+    const failed = await finish(freshBrowser(house), other.pendingId, { method: 'passkey', answer });
+    expect(failed.code).toBe('AUTH_SECOND_STEP_EXPIRED');
+  });
+
+  it('keeps what was asked for at the door: the remembered browser and the change of the password', async () => {
+    const mobile = freshMobile();
+    const account = await openTestAccount(house, { mobile });
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account, { remember: true });
+    await send(browser, pendingId, 'sms');
+    await finish(browser, pendingId, { method: 'sms', code: await codeSentTo(house, mobile) });
+    expect(browser.cookies.has('__Host-rm')).toBe(true);
+
+    const forced = await openTestAccount(house, { mustChange: 'compromised' });
+    const nextCode = await giveAuthenticator(house, forced);
+    const other = freshBrowser(house);
+    const waiting = await ask(other, forced, { remember: true });
+    const done = await finish(other, waiting.pendingId, { method: 'authenticator', code: nextCode() });
+    expect(done.value).toMatchObject({ mustChange: true, mustChangeReason: 'compromised' });
+    expect(other.cookies.has('__Host-rm')).toBe(false);
+    expect((await other.call(listSessionsEndpoint)).code).toBe('AUTH_PASSWORD_CHANGE_REQUIRED');
+  });
+});
+
+describe('the bank account name', () => {
+  it('counts only beside the code, and the code only beside the name', async () => {
+    const mobile = freshMobile();
+    const account = await openTestAccount(house, { mobile });
+    await givePayeeName(house, account, 'Mara Lindqvist');
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    await send(browser, pendingId, 'sms');
+    const code = await codeSentTo(house, mobile);
+    const show = (given: string, bankName: string) =>
+      finish(browser, pendingId, { method: 'smsAndBankName', code: given, bankName });
+    const other = code === '123456' ? '654321' : '123456';
+    const wrongName = await show(code, 'Somebody Else');
+    const wrongCode = await show(other, 'Mara Lindqvist');
+    expect([wrongName.code, wrongCode.code]).toEqual(['AUTH_CODE_INVALID', 'AUTH_CODE_INVALID']);
+    expect([wrongName.details, wrongCode.details]).toEqual([{ triesLeft: 4 }, { triesLeft: 3 }]);
+    expect((await show(code, ' MARA  lindqvist')).code).toBeNull();
+  });
+});
+
+describe('the tries of a second step', () => {
+  it('are five for all methods together, and the owner hears of it', async () => {
+    const mobile = freshMobile();
+    const email = freshMailbox();
+    const account = await openTestAccount(house, { mobile, email });
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    await send(browser, pendingId, 'sms');
+    const code = await codeSentTo(house, mobile);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const left: unknown[] = [];
+    for (const method of ['email', 'sms', 'email', 'sms', 'email']) {
+      const answer = await finish(browser, pendingId, { method, code: wrong });
+      expect(answer.code).toBe('AUTH_CODE_INVALID');
+      left.push(answer.details);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft })));
+    const right = await finish(browser, pendingId, { method: 'sms', code });
+    expect(right.code).toBe('AUTH_SECOND_STEP_EXPIRED');
+    expect((await sentTo(house, email)).map(({ template }) => template)).toContain('notice:second_step_failed');
+  });
+
+  it('are five however many come at once', async () => {
+    const account = await openTestAccount(house);
+    await giveAuthenticator(house, account);
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => finish(browser, pendingId, { method: 'authenticator', code: '000000' })),
+    );
+    expect(answers.filter(({ code }) => code === 'AUTH_CODE_INVALID')).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 'AUTH_SECOND_STEP_EXPIRED')).toHaveLength(10);
+  });
+
+  it('may be wrong before they are right', async () => {
+    const account = await openTestAccount(house);
+    const nextCode = await giveAuthenticator(house, account);
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    expect((await finish(browser, pendingId, { method: 'authenticator', code: '' })).code).toBe('AUTH_CODE_MISSING');
+    await finish(browser, pendingId, { method: 'authenticator', code: '000000' });
+    expect((await finish(browser, pendingId, { method: 'authenticator', code: nextCode() })).code).toBeNull();
+    const again = await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
+    expect(again.code).toBe('AUTH_SECOND_STEP_EXPIRED');
+  });
+});
+
+describe('a pending login', () => {
+  it('is worth nothing in another browser, at another brand, or with a method that is not set up', async () => {
+    const account = await openTestAccount(house);
+    const nextCode = await giveAuthenticator(house, account);
+    const browser = freshBrowser(house);
+    const { pendingId } = await ask(browser, account);
+    const proof = { method: 'authenticator', code: nextCode() };
+    expect((await finish(freshBrowser(house), pendingId, proof)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+    expect((await finish(freshBrowser(house, 'harbour.localhost'), pendingId, proof)).code).toBe(
+      'AUTH_SECOND_STEP_EXPIRED',
+    );
+    expect((await finish(browser, pendingId, { method: 'sms', code: '000000' })).code).toBe('AUTH_FACTOR_UNAVAILABLE');
+    expect((await send(browser, pendingId, 'sms')).code).toBe('AUTH_FACTOR_UNAVAILABLE');
+    expect((await finish(browser, pendingId, proof)).code).toBeNull();
+  });
+
+  it('is over after ten minutes, when the password changes, and for somebody who is blocked meanwhile', async () => {
+    const { db } = house.database;
+    const account = await openTestAccount(house);
+    const nextCode = await giveAuthenticator(house, account);
+    const late = freshBrowser(house);
+    const first = await ask(late, account);
+    await db.pool.query(`update identity.pending_login set expires_at = now() where subject_id = $1`, [
+      account.member.id,
+    ]);
+    const proof = () => ({ method: 'authenticator', code: nextCode() });
+    const early = proof();
+    expect((await finish(late, first.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+
+    const browser = freshBrowser(house);
+    const second = await ask(browser, account);
+    const owner = { brandId: 'aurora', subjectId: account.member.id };
+    await db.transaction((tx) => endSessionsOf(tx, { ...owner, reason: 'password_changed' }, house.ground));
+    expect((await finish(browser, second.pendingId, early)).code).toBe('AUTH_SECOND_STEP_EXPIRED');
+
+    const third = await ask(browser, account);
+    await db.pool.query(`update member.member set state = 'blocked' where id = $1`, [account.member.id]);
+    expect((await finish(browser, third.pendingId, proof())).code).toBe('AUTH_ACCOUNT_BLOCKED');
+  });
+});
+
+it('is asked for at a known place too, after ten failures', async () => {
+  const account = await openTestAccount(house);
+  const nextCode = await giveAuthenticator(house, account);
+  const browser = freshBrowser(house);
+  const { pendingId } = await ask(browser, account);
+  await finish(browser, pendingId, { method: 'authenticator', code: nextCode() });
+  const key = house.ground.keys.digest('tally:login_name', account.username);
+  const setFailures = (count: number) =>
+    house.database.db.pool.query(
+      `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
+       values ('aurora', 'login_name', $1, 'epoch', $2, '9999-12-31')`,
+      [key, count],
+    );
+  await setFailures(9);
+  expect((await byPassword(browser, account, await prove(browser))).value).toMatchObject({ state: 'signedIn' });
+  await setFailures(10);
+  expect((await byPassword(browser, account, await prove(browser))).value).toMatchObject({ state: 'secondStep' });
+});

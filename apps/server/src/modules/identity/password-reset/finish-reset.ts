@@ -1,0 +1,35 @@
+import type { Member } from '#modules/member/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { notifyEverywhere } from '../codes/notify-member.ts';
+import { startCoolingOff } from '../factors/cooling-off.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { forgiveName } from '../login/login-failures.ts';
+import { storePassword } from '../passwords/set-password.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import type { Visitor } from '../visitor.ts';
+import { endLinks } from './reset-link.store.ts';
+
+/** What every reset does in its transaction: the new password, an end to all that was open, the wait, and the word about it. */
+export const finishReset = async (
+  tx: Tx,
+  { visitor, member, hash, way }: { visitor: Visitor; member: Member; hash: string; way: 'phone' | 'mail' },
+  use: IdentityUses,
+): Promise<void> => {
+  const { brandId } = visitor;
+  const subjectId = member.id;
+  const now = use.clock.now();
+  await storePassword(tx, { brandId, subjectId, hash, now });
+  await endSessionsOf(tx, { brandId, subjectId, reason: 'password_changed' }, use);
+  // A name with too many failures opens by a reset alone, so the reset forgives them.
+  await forgiveName(tx, { brandId, username: member.username }, use);
+  await endLinks(tx, { brandId, subjectId, at: now });
+  await startCoolingOff(tx, { brandId, subjectId }, use);
+  const { address, country, deviceId } = visitor;
+  await noteEvent(
+    tx,
+    { brandId, subjectId, kind: 'password_reset', address, country, deviceId, details: { way } },
+    use,
+  );
+  await notifyEverywhere(tx, { brandId, memberId: member.id, notice: 'password_reset', country }, use);
+};

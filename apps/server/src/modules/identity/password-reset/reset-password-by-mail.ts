@@ -1,0 +1,35 @@
+import { findMember } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { Entered } from '../login/login-method.types.ts';
+import { hashNewPassword } from '../passwords/set-password.ts';
+import type { Visitor } from '../visitor.ts';
+import { finishReset } from './finish-reset.ts';
+import { hashLinkToken } from './reset-link.rules.ts';
+import { findLinkOwner, takeLink } from './reset-link.store.ts';
+
+/** Sets a new password with the link of a mail, and enters. A password that is refused leaves the link as it was. */
+export const resetPasswordByMail = async (
+  visitor: Visitor,
+  { token, newPassword, confirmNewPassword }: { token: string; newPassword: string; confirmNewPassword: string },
+  use: IdentityUses,
+): Promise<Entered> => {
+  if (newPassword !== confirmNewPassword) throw new Refusal('AUTH_PASSWORD_CONFIRMATION_MISMATCH');
+  const { brandId } = visitor;
+  const link = { tokenHash: hashLinkToken(token), brandId, now: use.clock.now() };
+  const subjectId = await findLinkOwner(use.db.read, link);
+  const member = subjectId === null ? null : await findMember(use.db.read, { brandId, id: subjectId });
+  if (member === null) throw new Refusal('AUTH_LINK_INVALID');
+  const context = { brandName: brandOf(use, brandId).name, username: member.username };
+  const hash = await hashNewPassword({ brandId, secret: newPassword, context }, use);
+  await use.db.transaction(async (tx) => {
+    if (!(await takeLink(tx, link))) throw new Refusal('AUTH_LINK_INVALID');
+    await finishReset(tx, { visitor, member, hash, way: 'mail' }, use);
+  });
+  return enter(
+    visitor,
+    { door: 'reset_mail', member, area: 'member', remember: false, factor: null, mustChange: null },
+    use,
+  );
+};

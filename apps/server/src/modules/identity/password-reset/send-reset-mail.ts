@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { contactsOf, findMember, type Member, parseEmail } from '#modules/member/index.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { dispatchMessage } from '../codes/dispatch-message.ts';
+import { mailLimits } from '../codes/limits.ts';
+import { resetMail } from '../codes/messages.ts';
+import { spendLimits, spendRest } from '../codes/spend-limits.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { hashLinkToken, linkLifeMinutes, linkOf } from './reset-link.rules.ts';
+import { replaceLink } from './reset-link.store.ts';
+
+export const resetMailTask = 'identity.send_reset_mail';
+
+/** What the queue holds of a request, sealed: a name with a mailbox is nobody's business. */
+export type ResetMailWish = { brandId: string; username: string; email: string; site: string };
+
+const boundTo = (id: string): string => `reset_mail:${id}`;
+
+export const sealWish = (id: string, wish: ResetMailWish, { keys }: { keys: KeyRing }): string =>
+  keys.seal('reset_mail', JSON.stringify(wish), boundTo(id));
+
+export type ResetMailUses = Pick<IdentityUses, 'db' | 'clock' | 'keys' | 'jobs' | 'directory'>;
+
+/** The member whose name and whose mailbox both fit. */
+const findAsker = async (
+  { brandId, username }: ResetMailWish,
+  mailbox: string,
+  use: ResetMailUses,
+): Promise<Member | null> => {
+  const member = await findMember(use.db.read, { brandId, username });
+  if (member === null || member.kind === 'trial') return null;
+  const { email } = await contactsOf(use.db.read, { brandId, memberId: member.id }, use);
+  // One that was never verified may be a slip of the pen, and then a stranger's: it opens nobody's account.
+  return email !== null && email.verifiedAt !== null && email.value === mailbox ? member : null;
+};
+
+/** Sends the mail with the link, if there is somebody to send it to. Beyond the limits of the mailbox nothing leaves. */
+export const sendResetMail = async (
+  { id, sealed }: { id: string; sealed: string },
+  use: ResetMailUses,
+): Promise<void> => {
+  const wish = JSON.parse(use.keys.open('reset_mail', sealed, boundTo(id))) as ResetMailWish;
+  const { brandId, site } = wish;
+  const mailbox = parseEmail(wish.email);
+  if (mailbox === null) return;
+  const member = await findAsker(wish, mailbox, use);
+  if (member === null) return;
+  await use.db.transaction(async (tx) => {
+    const now = use.clock.now();
+    const reached =
+      (await spendRest(tx, { brandId, channel: 'email', asker: 'stranger', to: mailbox, now }, use)) ??
+      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits('stranger'), now }, use));
+    if (reached !== null) return;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);
+    await replaceLink(tx, {
+      tokenHash: hashLinkToken(token),
+      brandId,
+      subjectId: member.id,
+      createdAt: now,
+      expiresAt,
+    });
+    const { name: brandName } = brandOf(use, brandId);
+    const message = resetMail({ brandName, link: linkOf({ site, token }), lifeMinutes: linkLifeMinutes });
+    await dispatchMessage(
+      tx,
+      { brandId, target: { kind: 'email', address: mailbox }, template: 'reset_mail', message },
+      use,
+    );
+  });
+};

@@ -1,0 +1,59 @@
+import { findMemberByContact } from '#modules/member/index.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { refusalOfCode } from '../codes/code.refusals.ts';
+import { countriesOf } from '../codes/countries.ts';
+import { lookAtCode, type TakenCode, takeCode } from '../codes/take-code.ts';
+import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
+import { brandOf, type IdentityUses } from '../identity.uses.ts';
+import { enter } from '../login/enter.ts';
+import type { Entered } from '../login/login-method.types.ts';
+import { judgePassword } from '../passwords/password.rules.ts';
+import { hashNewPassword } from '../passwords/set-password.ts';
+import { isSwitchedOn } from '../switches.ts';
+import type { Visitor } from '../visitor.ts';
+import { finishReset } from './finish-reset.ts';
+
+/**
+ * Sets a new password with the code that was sent to the phone, and enters. The password is hashed before the
+ * code is used up, and for everybody who has asked for a code: a known and an unknown number cost the same, and
+ * whoever has asked for none makes nobody hash. A password that is refused leaves the code as it was.
+ */
+export const setPasswordByPhone = async (
+  visitor: Visitor,
+  {
+    newPassword,
+    verificationCode,
+    mobileNum,
+    countryDialingCode,
+  }: GivenNumber & { newPassword: string; verificationCode: string },
+  use: IdentityUses,
+): Promise<Entered> => {
+  const { brandId, bearer } = visitor;
+  const brand = brandOf(use, brandId);
+  if (!isSwitchedOn(brand, 'REGMOBVERF3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  const target = numberTarget({ mobileNum, countryDialingCode }, countriesOf(brand));
+  const given = { brandId, purpose: 'resetPassword', channel: 'sms', target, bearer, code: verificationCode } as const;
+  const seen = await lookAtCode(use.db.read, given, use);
+  if (!seen.ok) throw refusalOfCode(seen.why);
+  const context = { brandName: brand.name, username: '', mobile: target.e164 };
+  const hash = await hashNewPassword({ brandId, secret: newPassword, context }, use);
+  const member = await findMemberByContact(use.db.read, { brandId, kind: 'mobile', value: target.e164 }, use);
+  const taken = await use.db.transaction(async (tx): Promise<TakenCode> => {
+    const outcome = await takeCode(tx, given, use);
+    if (!outcome.ok) return outcome;
+    if (member === null) return { ok: false, why: 'wrong' };
+    // The name is judged only now: before the code it would tell whose number this is.
+    const { password: rule } = brand.registerRules;
+    const verdict = judgePassword(newPassword, { rule, context: { ...context, username: member.username } });
+    if (!verdict.ok) throw new Refusal(verdict.code);
+    await finishReset(tx, { visitor, member, hash, way: 'phone' }, use);
+    return outcome;
+  });
+  if (!taken.ok) throw refusalOfCode(taken.why);
+  if (member === null) throw refusalOfCode('wrong');
+  return enter(
+    visitor,
+    { door: 'reset_phone', member, area: 'member', remember: false, factor: 'sms', mustChange: null },
+    use,
+  );
+};

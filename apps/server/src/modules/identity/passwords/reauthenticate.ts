@@ -1,0 +1,37 @@
+import { factors, type KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { IdentityUses } from '../identity.uses.ts';
+import { clearCount, countUp, secondsLeft, type Window } from '../security-log/tally.ts';
+import { findCredential } from './credential.store.ts';
+
+/** Whoever sits before somebody's open session must not guess their password at leisure. */
+const triesWindow: Window = { kind: 'own_password', seconds: 30 * 60 };
+const triesMax = 5;
+
+type Uses = Pick<IdentityUses, 'clock' | 'db' | 'hasher' | 'keys'>;
+
+const demandFreshFactor = ({ steppedUp }: KnownCaller, { clock }: Uses): void => {
+  if (steppedUp !== null && steppedUp.until > clock.now()) return;
+  const offered = factors.filter((factor) => factor !== 'login_password');
+  throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: offered } });
+};
+
+/**
+ * Full re-authentication for a change of what protects the account (security.md section 5): the password, or a
+ * fresh factor where there is none. A try is counted before it is judged, so that twenty at once are not twenty tries.
+ */
+export const reauthenticate = async (
+  caller: KnownCaller,
+  { brandId, loginPassword }: { brandId: string; loginPassword: string | undefined },
+  use: Uses,
+): Promise<void> => {
+  const { subjectId } = caller;
+  const hash = (await findCredential(use.db.read, { brandId, subjectId }))?.passwordHash ?? null;
+  if (hash === null) return demandFreshFactor(caller, use);
+  if (loginPassword === undefined) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
+  const counted = { brandId, subject: subjectId, now: use.clock.now() };
+  if ((await countUp(use.db.read, triesWindow, counted, use)) > triesMax)
+    throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(triesWindow, counted.now) });
+  if (!(await use.hasher.verify(hash, loginPassword, 'reserved'))) throw new Refusal('AUTH_OLD_PASSWORD_WRONG');
+  await clearCount(use.db.read, triesWindow, counted, use);
+};

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Log } from '#platform/kernel/log.ts';
+import type { Move, Moved } from './ledger.types.ts';
+import { decodeMoved, type MovedRow } from './pipeline/decode-moved.ts';
+import { encodeMoves } from './pipeline/encode-moves.ts';
+import type { ConnectLane, LaneConnection } from './pipeline/pipeline.types.ts';
+
+/** Above every deadline of the pipeline: it gives up first, and whatever it left behind ends by itself. */
+const statementTimeoutMs = 5_000;
+const connectTimeoutMs = 2_000;
+
+const sessionOptions = [
+  `-c statement_timeout=${statementTimeoutMs}`,
+  '-c lock_timeout=2000',
+  '-c idle_in_transaction_session_timeout=5000',
+  '-c timezone=UTC',
+].join(' ');
+
+const parameters = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(', ');
+const postMovesText = `select n, verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny from ledger.post_moves(${parameters})`;
+
+/** The columns stay as the wire carries them; `decodeMoved` reads them. */
+const asWritten = { getTypeParser: () => (text: unknown) => text };
+
+/** A cancelled wait for the standby ends like a success; only this warning tells (faults.md T1). */
+const notReplicated = 'might not have been replicated';
+
+/**
+ * An error that ends the session may have come after the commit, so it says nothing about the batch
+ * and must not look like a refusal of it.
+ */
+const withoutVerdict = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError && error.severity !== 'ERROR'
+    ? new Error('the session ended during a batch', { cause: error })
+    : error;
+
+/**
+ * A lane that could not read the warning above would acknowledge what may be lost, and one on a
+ * standby could post nothing: both are refused before the first movement.
+ */
+const checkServer = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ standby: boolean; messages: string }>(
+    "select pg_is_in_recovery() as standby, current_setting('lc_messages') as messages",
+  );
+  const [server] = rows;
+  assert(server !== undefined && !server.standby, 'the lane reached a standby');
+  assert(
+    /^(C|POSIX|en)/.test(server.messages),
+    'the server must speak English (lc_messages), or its warnings are missed',
+  );
+};
+
+/** The PostgreSQL side of a lane: one direct connection of its own, one prepared call. */
+export const connectLane =
+  (use: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
+  async (lane) => {
+    // Our own socket, so that it can be dropped without a word to the server.
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: use.url,
+      stream: () => socket,
+      options: sessionOptions,
+      application_name: 'fairhouse-lane',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 1_000,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    let isUnreplicated = false;
+    client.on('notice', ({ message, detail }) => {
+      if (`${message} ${detail}`.includes(notReplicated)) isUnreplicated = true;
+    });
+    // The call that is out hears of it as well; an idle connection would end the process unheard.
+    client.on('error', (error) => use.log.warn({ err: error, lane }, 'a lane of the ledger lost its connection'));
+
+    const close: LaneConnection['close'] = () => {
+      socket.destroy();
+    };
+
+    const postMoves = async (moves: readonly Move[]): Promise<Moved[]> => {
+      const values = encodeMoves(moves);
+      try {
+        const { rows } = await client.query<MovedRow>({
+          name: 'post_moves',
+          text: postMovesText,
+          values,
+          rowMode: 'array',
+          types: asWritten,
+        });
+        if (isUnreplicated) throw new Error('the batch was committed here and perhaps nowhere else');
+        return decodeMoved(rows);
+      } catch (error) {
+        throw withoutVerdict(error);
+      }
+    };
+
+    try {
+      await client.connect();
+      await checkServer(client);
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return { postMoves, close };
+  };

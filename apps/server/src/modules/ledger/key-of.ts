@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import type { KeyDay, MoveKey } from './ledger.types.ts';
+
+/** Parts are told apart by their lengths: `a:b` + `c` is not `a` + `b:c`. */
+const framed = (parts: readonly string[]): string => parts.map((part) => `${part.length}:${part}`).join('');
+
+/** The first 128 bits of SHA-256 over the parts, written as a UUID. */
+export const digestOf = (parts: readonly string[]): string => {
+  const hex = hash('sha256', framed(parts));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+};
+
+/**
+ * The key under which an id of a source is known in the books. A vendor's ids are the vendor's: the
+ * same one for players of two brands is one id, and the second call a conflict.
+ */
+export const keyOf = ({ source, externalId }: { source: string; externalId: string }): MoveKey =>
+  digestOf([source, externalId]);
+
+/** How the ids of a source tell their day, if they do. */
+export type IdDayMode = 'uuidv7' | 'ulid' | 'date_prefix' | 'opaque';
+
+const dayMs = 86_400_000;
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const ulid = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const datePrefix = /^(\d{4})(\d{2})(\d{2})/;
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const bornAt: Record<Exclude<IdDayMode, 'opaque'>, (id: string) => number | undefined> = {
+  uuidv7: (id) => (uuidv7.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : undefined),
+  ulid: (id) =>
+    ulid.test(id) ? [...id.slice(0, 10)].reduce((ms, letter) => ms * 32 + crockford.indexOf(letter), 0) : undefined,
+  date_prefix: (id) => {
+    const [, year, month, day] = datePrefix.exec(id) ?? [];
+    if (year === undefined) return undefined;
+    const ms = Date.UTC(Number(year), Number(month) - 1, Number(day));
+    // 20260231 is no day: the calendar would silently make it the third of March.
+    return isoDay(ms) === `${year}-${month}-${day}` ? ms : undefined;
+  },
+};
+
+/**
+ * The day that an id carries; null where ids of this source carry none. A day after tomorrow, one
+ * before the kept months, and an id without the day it should carry are refused: taken for opaque,
+ * the same id could one day be looked for in another place. What an id merely refers to may be of
+ * any age: a bet that is still open outlives its month.
+ */
+export const dayOf = (
+  id: string,
+  mode: IdDayMode,
+  now: Date,
+  { isReference = false }: { isReference?: boolean } = {},
+): KeyDay | 'refused' => {
+  if (mode === 'opaque') return null;
+  const ms = bornAt[mode](id);
+  if (ms === undefined) return 'refused';
+  const oldest = isReference ? 0 : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1);
+  const tomorrow = Math.floor(now.getTime() / dayMs) * dayMs + 2 * dayMs;
+  return ms < oldest || ms >= tomorrow ? 'refused' : isoDay(ms);
+};

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { freeContacts } from './contacts/contact.store.ts';
+import { endInvitations } from './invitations/invitation.store.ts';
+import { lockState, updateState } from './member.ops.store.ts';
+import type { MemberState } from './member.types.ts';
+
+/**
+ * Closes an account by its member's own wish, in the caller's transaction: whoever came first holds the row until
+ * its end. Contacts become free for others and its invitations hold no more. An account that is blocked is not
+ * closed by whoever sits in it; one that was closed is not closed twice; one that rests by protection may be.
+ */
+export const closeMember = async (
+  tx: Tx,
+  owner: { brandId: string; memberId: string },
+  use: { clock: Clock },
+): Promise<{ closed: true; before: MemberState } | { closed: false }> => {
+  const found = await lockState(tx, owner);
+  if (found === null || found.state === 'blocked' || found.state === 'closed') return { closed: false };
+  await updateState(tx, { ...owner, state: 'closed', reason: 'closed by the member', at: use.clock.now() });
+  await freeContacts(tx, owner);
+  await endInvitations(tx, { ...owner, at: use.clock.now() });
+  return { closed: true, before: found.state };
+};

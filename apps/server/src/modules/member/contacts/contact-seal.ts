@@ -1,0 +1,40 @@
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { ContactKind, DetailField } from '../member.types.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+const contactBound = ({ brandId, memberId }: Owner, kind: ContactKind): string =>
+  `member.contact:${brandId}:${memberId}:${kind}`;
+
+const detailBound = ({ brandId, memberId }: Owner, field: DetailField): string =>
+  `member.detail:${brandId}:${memberId}:${field}`;
+
+/** What equal contacts of one brand share. The brand is in it, so that no two brands can be joined by it. */
+export const contactDigest = (
+  keys: KeyRing,
+  { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
+): Buffer => keys.digest(`member.contact:${kind}`, `${brandId}:${value}`);
+
+/** Under what it may stand while a change of the house key is under way. */
+export const contactDigests = (
+  keys: KeyRing,
+  { brandId, kind, value }: { brandId: string; kind: ContactKind; value: string },
+): Buffer[] => keys.digests(`member.contact:${kind}`, `${brandId}:${value}`);
+
+export const sealContact = (keys: KeyRing, owner: Owner, kind: ContactKind, value: string): string =>
+  keys.seal('member.contact', value, contactBound(owner, kind));
+
+export const openContact = (keys: KeyRing, owner: Owner, kind: ContactKind, sealed: string): string =>
+  keys.open('member.contact', sealed, contactBound(owner, kind));
+
+/** Case and composition aside, an equal payee or identity number has an equal digest. */
+export const detailDigest = (
+  keys: KeyRing,
+  { brandId, field, value }: { brandId: string; field: DetailField; value: string },
+): Buffer => keys.digest(`member.detail:${field}`, `${brandId}:${value.normalize('NFKC').toLowerCase()}`);
+
+export const sealDetail = (keys: KeyRing, owner: Owner, field: DetailField, value: string): string =>
+  keys.seal('member.detail', value, detailBound(owner, field));
+
+export const openDetail = (keys: KeyRing, owner: Owner, field: DetailField, sealed: string): string =>
+  keys.open('member.detail', sealed, detailBound(owner, field));

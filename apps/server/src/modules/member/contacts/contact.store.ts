@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { ContactKind, DetailField } from '../member.types.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+/** The member whose verified contact has one of these digests of it. */
+export const selectContactOwner = async (
+  db: Queryable,
+  { brandId, kind, digests }: { brandId: string; kind: ContactKind; digests: readonly Buffer[] },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member.contact')
+    .select('member_id')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .where('digest', 'in', digests)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+};
+
+export const selectContacts = (db: Queryable, { brandId, memberId }: Owner) =>
+  db
+    .selectFrom('member.contact')
+    .select(['kind', 'sealed', 'masked', 'verified_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
+
+/**
+ * Two that verify one contact at once come one after the other, until the end of the transaction; also when one of
+ * them has changed its key already and the other has not.
+ */
+export const lockContact = async (tx: Tx, digests: readonly Buffer[]): Promise<void> => {
+  const [name = ''] = digests.map((digest) => digest.toString('hex')).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+};
+
+/** Takes the place of the member's earlier contact of that kind. */
+export const upsertContact = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    kind,
+    ...contact
+  }: Owner & {
+    kind: ContactKind;
+    sealed: string;
+    digest: Buffer;
+    masked: string;
+    /** Of a number: what it is found by when only half of it is known. */
+    parts: readonly bigint[] | null;
+    verifiedAt: Date | null;
+    changedAt: Date;
+  },
+): Promise<void> => {
+  const values = {
+    sealed: contact.sealed,
+    digest: contact.digest,
+    masked: contact.masked,
+    parts: contact.parts === null ? null : sql<bigint[]>`${`{${contact.parts.join(',')}}`}::bigint[]`,
+    verified_at: contact.verifiedAt,
+    changed_at: contact.changedAt,
+  };
+  await tx
+    .insertInto('member.contact')
+    .values({ brand_id: brandId, member_id: memberId, kind, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(values))
+    .execute();
+};
+
+export const selectDetail = async (
+  db: Queryable,
+  { brandId, memberId, field }: Owner & { field: DetailField },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('member.detail')
+    .select('sealed')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('field', '=', field)
+    .executeTakeFirst();
+  return row?.sealed ?? null;
+};
+
+/** Everything the member has given, sealed, by field. */
+export const selectDetails = async (
+  db: Queryable,
+  { brandId, memberId }: Owner,
+): Promise<ReadonlyMap<DetailField, string>> => {
+  const rows = await db
+    .selectFrom('member.detail')
+    .select(['field', 'sealed'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ field, sealed }) => [field as DetailField, sealed]));
+};
+
+/** Answers whether it was written: what is there already stays, and of two at once one is written. */
+export const insertDetail = async (
+  tx: Tx,
+  detail: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .insertInto('member.detail')
+    .values({
+      brand_id: detail.brandId,
+      member_id: detail.memberId,
+      field: detail.field,
+      sealed: detail.sealed,
+      digest: detail.digest,
+      given_at: detail.givenAt,
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'field']).doNothing())
+    .returning('field')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const deleteDetail = async (
+  tx: Tx,
+  { brandId, memberId, field }: Owner & { field: DetailField },
+): Promise<void> => {
+  await tx
+    .deleteFrom('member.detail')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('field', '=', field)
+    .execute();
+};
+
+/** The member's contacts are nobody's any more: they open nothing here, and somebody else may prove them. */
+export const freeContacts = async (tx: Tx, { brandId, memberId }: Owner): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('member.contact')
+    .set({ verified_at: null, changed_at: sql<Date>`clock_timestamp()` })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Takes the place of what the member gave before for that field. */
+export const upsertDetail = async (
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    field,
+    ...detail
+  }: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
+): Promise<void> => {
+  const values = { sealed: detail.sealed, digest: detail.digest, given_at: detail.givenAt };
+  await tx
+    .insertInto('member.detail')
+    .values({ brand_id: brandId, member_id: memberId, field, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'field']).doUpdateSet(values))
+    .execute();
+};

@@ -1,0 +1,47 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { ContactKind } from '../member.types.ts';
+import { maskEmail, maskMobile } from './contact.rules.ts';
+import { lockContact, selectContactOwner, upsertContact } from './contact.store.ts';
+import { partsOf } from './contact-parts.ts';
+import { contactDigest, contactDigests, sealContact } from './contact-seal.ts';
+
+export type ContactWish = {
+  brandId: string;
+  memberId: string;
+  kind: ContactKind;
+  /** E.164, or an address as `parseEmail` answers it. */
+  value: string;
+  /** Null while nobody has shown that it is theirs; many may hold it so, and it opens nothing. */
+  verifiedAt: Date | null;
+};
+
+/**
+ * Keeps a number or a mailbox in the caller's transaction, in the place of the earlier one. `taken`, and nothing
+ * is written, when it is to be verified and is another member's already; of two at once one gets it.
+ */
+export const saveContact = async (
+  tx: Tx,
+  { brandId, memberId, kind, value, verifiedAt }: ContactWish,
+  { keys, clock }: { keys: KeyRing; clock: Clock },
+): Promise<'saved' | 'taken'> => {
+  if (verifiedAt !== null) {
+    const digests = contactDigests(keys, { brandId, kind, value });
+    await lockContact(tx, digests);
+    const owner = await selectContactOwner(tx, { brandId, kind, digests });
+    if (owner !== null && owner !== memberId) return 'taken';
+  }
+  await upsertContact(tx, {
+    brandId,
+    memberId,
+    kind,
+    sealed: sealContact(keys, { brandId, memberId }, kind, value),
+    digest: contactDigest(keys, { brandId, kind, value }),
+    masked: kind === 'mobile' ? maskMobile(value) : maskEmail(value),
+    parts: kind === 'mobile' ? partsOf(keys, { brandId, e164: value }) : null,
+    verifiedAt,
+    changedAt: clock.now(),
+  });
+  return 'saved';
+};

@@ -1,0 +1,39 @@
+import type { MemberType } from '@fairhouse/protocol';
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { kindOfType } from './member.rules.ts';
+import { insertMember } from './member.store.ts';
+import type { Member } from './member.types.ts';
+
+export type Enrolment = {
+  brandId: string;
+  username: string;
+  displayName: string;
+  type: MemberType;
+  currency: string;
+  language: string;
+};
+
+/**
+ * Writes a new account in the caller's transaction; null when the brand has the name already. Its
+ * wallets are opened by whoever enrols, in the same transaction: a member without one does not exist.
+ * `recommenderId` is the member who invited them, and can be set here alone.
+ */
+export const enrolMember = async (
+  tx: Tx,
+  { recommenderId = null, ...enrolment }: Enrolment & { recommenderId?: string | null },
+  use: { clock: Clock },
+): Promise<Member | null> => {
+  const member: Member = {
+    ...enrolment,
+    id: newId(),
+    kind: kindOfType(enrolment.type),
+    state: 'active',
+    joinedAt: use.clock.now(),
+    recommenderId,
+    icon: null,
+    firstLoginAt: null,
+  };
+  return (await insertMember(tx, member)) ? member : null;
+};

@@ -1,0 +1,54 @@
+import { currencyOf } from '@fairhouse/i18n';
+import type { getMemberInfoEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import type { KnownCaller } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { selectMember } from './member.store.ts';
+
+export type MemberInfo = z.infer<(typeof getMemberInfoEndpoint)['schema']['response'][200]>['value'];
+
+export type MemberInfoUses = {
+  db: Db;
+  /** When the same person came in the time before; told by whoever keeps the sessions. */
+  previousLoginOf: (sessionId: string) => Promise<Date | null>;
+  /** Whether the brand lets its members invite others; told by whoever keeps the invitations. */
+  hasReferral: (brandId: string) => boolean;
+};
+
+/**
+ * Who is logged in. The VIP and promotion fields belong to modules that the house does not have yet: a member has no
+ * rank and no offer but the one that no module of promotions has to make, to invite others (spec §6).
+ */
+export const getMemberInfo = async (
+  { brandId, caller }: { brandId: string; caller: KnownCaller },
+  use: MemberInfoUses,
+): Promise<MemberInfo> => {
+  const member = await selectMember(use.db.read, { brandId, id: caller.subjectId });
+  if (member === null) throw new Refusal('AUTH_NOT_LOGGED_IN');
+  const previousLoginAt = await use.previousLoginOf(caller.sessionId);
+  return {
+    id: member.id,
+    account: member.username,
+    nickname: member.displayName,
+    type: member.type,
+    role: member.kind,
+    isAgent: member.kind === 'agent',
+    isTrial: member.kind === 'trial',
+    firstTimeLogin: member.firstLoginAt === null,
+    // Whoever is let this far has no password to change; the doors tell of one that is over.
+    passwordExpired: false,
+    language: member.language,
+    currency: member.currency,
+    currencySymbol: currencyOf(member.currency).symbol,
+    hasVip: false,
+    vipLabelName: null,
+    vipRankLevel: null,
+    availablePromoCount: 0,
+    availablePromo: [
+      { type: 'REFERRAL', enabled: member.kind !== 'trial' && member.state === 'active' && use.hasReferral(brandId) },
+    ],
+    registeredAt: member.joinedAt.toISOString(),
+    previousLoginAt: previousLoginAt?.toISOString() ?? null,
+  };
+};

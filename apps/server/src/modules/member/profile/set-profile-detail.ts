@@ -1,0 +1,76 @@
+import type { ProfileField } from '@fairhouse/protocol';
+import type { Audit } from '#modules/audit/index.ts';
+import { profileFor } from '#modules/protection/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { deleteDetail, insertDetail, selectDetail, upsertDetail } from '../contacts/contact.store.ts';
+import { detailDigest, sealDetail } from '../contacts/contact-seal.ts';
+import { type DetailUses, type ProfileDetails, rulesOf, showDetails } from './get-profile-details.ts';
+import { judgeDetail, type ProfileRule } from './profile-details.rules.ts';
+
+type Owner = { brandId: string; memberId: string };
+
+export type SetDetailUses = DetailUses & { clock: Clock; audit: Audit };
+
+const refuse = (field: ProfileField, fault: string, more: Record<string, unknown> = {}): Refusal =>
+  new Refusal('MEMBER_FIELD_INVALID', { details: { fields: { [field]: fault }, ...more } });
+
+const takeAway = async (tx: Tx, owner: Owner, { field, kept, isRequired, isLasting }: ProfileRule): Promise<void> => {
+  const isGiven = (await selectDetail(tx, { ...owner, field: kept })) !== null;
+  if (isLasting && isGiven) throw refuse(field, 'locked');
+  if (isRequired) throw refuse(field, 'missing');
+  await deleteDetail(tx, { ...owner, field: kept });
+};
+
+const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, use: SetDetailUses): Promise<void> => {
+  const { field, kept, isLasting, pattern, min, max } = rule;
+  const { ageMin } = await profileFor(tx, owner);
+  const today = (await deadlineNow(tx)).toISOString().slice(0, 10);
+  const verdict = judgeDetail(rule, given, { today, ageMin });
+  if (!verdict.ok) {
+    throw verdict.fault === 'age'
+      ? refuse(field, 'age', { ageMin })
+      : refuse(field, 'format', { rules: { [field]: { pattern, min, max } } });
+  }
+  const detail = {
+    ...owner,
+    field: kept,
+    sealed: sealDetail(use.keys, owner, kept, verdict.value),
+    digest: detailDigest(use.keys, { brandId: owner.brandId, field: kept, value: verdict.value }),
+    givenAt: use.clock.now(),
+  };
+  if (!isLasting) await upsertDetail(tx, detail);
+  // The row itself says who was first: of two at once the second finds it written.
+  else if (!(await insertDetail(tx, detail))) throw refuse(field, 'locked');
+};
+
+/**
+ * Writes one field of the profile, or takes it away with an empty text. Who somebody is (name, birthday, number of a
+ * paper) is written once; the record says that it was written and never what.
+ */
+export const setProfileDetail = (
+  owner: Owner,
+  { field, value }: { field: ProfileField; value: string },
+  { address, requestId }: { address: string; requestId: string },
+  use: SetDetailUses,
+): Promise<ProfileDetails> =>
+  use.db.transaction(async (tx) => {
+    const rules = rulesOf(owner, use);
+    const rule = rules.find((each) => each.field === field);
+    if (rule === undefined) throw refuse(field, 'notAsked');
+    const isEmpty = value.trim() === '';
+    if (isEmpty) await takeAway(tx, owner, rule);
+    else await keep(tx, owner, rule, value, use);
+    await use.audit.record(tx, {
+      brandId: owner.brandId,
+      actor: { kind: 'member', id: owner.memberId },
+      action: 'member.set_detail',
+      object: { kind: 'member', id: owner.memberId },
+      after: { field, isGiven: !isEmpty },
+      address,
+      requestId,
+    });
+    return showDetails(tx, owner, rules, use);
+  });

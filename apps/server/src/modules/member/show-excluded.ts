@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { lockState, updateState } from './member.ops.store.ts';
+
+/**
+ * Lets the lists tell that somebody is excluded, or no more. `protection` alone knows whether they are; nothing is
+ * judged by it. Whoever is blocked or has left is shown as that.
+ */
+export const showExcluded = async (
+  tx: Tx,
+  { brandId, memberId, isExcluded }: { brandId: string; memberId: string; isExcluded: boolean },
+  { clock }: { clock: Clock },
+): Promise<void> => {
+  const found = await lockState(tx, { brandId, memberId });
+  const [from, to] = isExcluded ? (['active', 'excluded'] as const) : (['excluded', 'active'] as const);
+  if (found?.state !== from) return;
+  const reason = isExcluded ? 'excluded' : 'exclusion over';
+  await updateState(tx, { brandId, memberId, state: to, reason, at: clock.now() });
+};

@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db/db.ts';
+import { readNow } from './broadcast.store.ts';
+import type { BroadcastSegment } from './broadcast.types.ts';
+import { countOffered } from './segment.store.ts';
+
+/** How many people a segment has now, and how many of them no offer would reach. */
+export const countSegment = async (
+  { brandId, segment }: { brandId: string; segment: BroadcastSegment },
+  use: { db: Db },
+): Promise<{ total: number; protected: number }> => {
+  const { read } = use.db;
+  return countOffered(read, { brandId, segment, createdAt: await readNow(read) });
+};

@@ -1,0 +1,33 @@
+import { messageBroadcastSent } from '@fairhouse/protocol';
+import { insertSlice, lockOpen, moveOn } from './broadcast.store.ts';
+import type { SendUses } from './broadcast.types.ts';
+
+/** Short enough that whoever stops it, or a process that ends, waits for less than a second. */
+const sliceMax = 5_000;
+
+/**
+ * Sends the next slice of a message to many. Messages, cursor and counts are one transaction: a process that dies
+ * leaves a whole slice or none of it, and whoever goes on begins where it ended. Answers whether more may follow.
+ */
+export const sendSlice = (
+  broadcastId: string,
+  use: Pick<SendUses, 'db' | 'outbox' | 'sliceMax'>,
+  limit = use.sliceMax ?? sliceMax,
+): Promise<boolean> =>
+  use.db.transaction(async (tx) => {
+    const broadcast = await lockOpen(tx, broadcastId);
+    if (broadcast === null) return false;
+    const { brandId, cursorId } = broadcast;
+    const { looked, sent, lastId } = await insertSlice(tx, broadcast, limit);
+    const isLast = looked < limit;
+    await moveOn(tx, { id: broadcastId, looked, sent, cursorId: lastId ?? cursorId, isLast });
+    if (isLast) {
+      await use.outbox.add(tx, {
+        definition: messageBroadcastSent,
+        brandId,
+        aggregate: `broadcast:${broadcastId}`,
+        payload: { broadcastId },
+      });
+    }
+    return !isLast;
+  });

@@ -1,0 +1,23 @@
+import type { opsGetBroadcastEndpoint } from '@fairhouse/protocol/ops/messages';
+import type * as z from 'zod';
+import type { Broadcast } from './broadcast.types.ts';
+
+type Shown = Omit<z.output<(typeof opsGetBroadcastEndpoint)['schema']['response'][200]>['value'], 'words' | 'link'>;
+
+/** A message to many as operators see it. */
+export const showBroadcast = (broadcast: Broadcast, read: number): Shown => ({
+  broadcastId: broadcast.id,
+  category: broadcast.category,
+  titles: Object.fromEntries(Object.entries(broadcast.words).map(([pack, { title }]) => [pack, title])),
+  segment: broadcast.segment,
+  state: broadcast.state,
+  // People who have come into the segment since then are gone through too, and are no more than all.
+  total: Math.max(broadcast.total, broadcast.looked),
+  looked: broadcast.looked,
+  sent: broadcast.sent,
+  skipped: broadcast.looked - broadcast.sent,
+  read,
+  by: { operatorId: broadcast.operatorId, name: broadcast.operatorName },
+  createdAt: broadcast.createdAt.toISOString(),
+  endedAt: broadcast.endedAt?.toISOString() ?? null,
+});

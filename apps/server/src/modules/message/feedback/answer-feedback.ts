@@ -1,0 +1,55 @@
+import type { Audit } from '#modules/audit/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { sendMessage } from '../send-message.ts';
+import { judgeAnswer } from './feedback.rules.ts';
+import { insertReply, lockFeedback, setState } from './feedback.store.ts';
+
+/** Answers a question, closes it, or both; the member finds the answer among the messages, a visitor has no box. */
+export const answerFeedback = (
+  { brandId, feedbackId }: { brandId: string; feedbackId: string },
+  { text, close }: { text: string; close: boolean },
+  { operatorId, name, actor, requestId, address }: Operator,
+  use: { db: Db; audit: Audit; outbox: Outbox },
+): Promise<{ outcome: 'done' }> =>
+  use.db.transaction(async (tx) => {
+    const feedback = await lockFeedback(tx, { brandId, feedbackId });
+    if (feedback === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const verdict = judgeAnswer(feedback.state, { text, close });
+    if (!verdict.ok) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: verdict.reason } });
+    const replyId = newId();
+    if (text !== '') {
+      await insertReply(tx, { id: replyId, brandId, feedbackId, body: text, operatorId, operatorName: name });
+      if (feedback.memberId !== null) {
+        await sendMessage(
+          tx,
+          {
+            brandId,
+            memberId: feedback.memberId,
+            category: 'system',
+            template: 'feedbackAnswered',
+            values: {},
+            link: '/member?mc=feedback',
+            key: `feedback:${feedbackId}:${replyId}`,
+          },
+          use,
+        );
+      }
+    }
+    await setState(tx, { id: feedbackId, state: verdict.state });
+    // The words of both stand in their own tables; the record names the act.
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      requestId,
+      address,
+      action: close && text === '' ? 'message.close_feedback' : 'message.answer_feedback',
+      object: { kind: 'feedback', id: feedbackId },
+      before: { state: feedback.state },
+      after: { state: verdict.state, ...(text === '' ? {} : { replyId }) },
+    });
+    return { outcome: 'done' };
+  });

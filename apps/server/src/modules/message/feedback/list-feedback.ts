@@ -1,0 +1,37 @@
+import type { listFeedbackEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { MessageOwner } from '../message.types.ts';
+import { readOwnFeedback, readReplies } from './feedback.store.ts';
+import { feedbackBounds } from './feedback-bounds.ts';
+
+type Answer = z.output<(typeof listFeedbackEndpoint)['schema']['response'][200]>['value'];
+
+/** Older ones are with the house; nobody pages back through them. */
+const shownMax = 50;
+
+export const listFeedback = async (
+  owner: MessageOwner,
+  use: { db: Db; directory: BrandDirectory },
+): Promise<Answer> => {
+  const found = await readOwnFeedback(use.db.read, { ...owner, limit: shownMax });
+  const replies = await readReplies(
+    use.db.read,
+    found.map(({ id }) => id),
+  );
+  const { min, max } = feedbackBounds(owner.brandId, use);
+  return {
+    list: found.map(({ id, questionType, content, state, createdAt }) => ({
+      feedbackId: id,
+      questionType,
+      content,
+      state,
+      // Who of the house answered is the house's own.
+      replies: (replies.get(id) ?? []).map(({ body, at }) => ({ text: body, at: at.toISOString() })),
+      at: createdAt.toISOString(),
+    })),
+    wordsMin: min,
+    wordsMax: max,
+  };
+};

@@ -1,0 +1,8 @@
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { NewMessage } from './message.types.ts';
+import { sendMessages } from './send-messages.ts';
+
+/** Lays one piece of news into a member's box. */
+export const sendMessage = (tx: Tx, message: NewMessage, use: { outbox: Outbox }): Promise<void> =>
+  sendMessages(tx, [message], use);

@@ -1,0 +1,24 @@
+import type { Outbox } from '#platform/bus/outbox.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { sentEvent } from './message.events.ts';
+import { plainValues } from './message.rules.ts';
+import { insertMessages } from './message.store.ts';
+import type { NewMessage } from './message.types.ts';
+
+/**
+ * Lays news into members' boxes with the very transaction that makes it true, and has it told to their open pages.
+ * Sent again under its key it is neither kept nor told a second time. Two statements, however many there are.
+ */
+export const sendMessages = async (tx: Tx, messages: readonly NewMessage[], use: { outbox: Outbox }): Promise<void> => {
+  if (messages.length === 0) return;
+  const kept = messages.map((message) => ({
+    id: newId(),
+    message: { ...message, values: plainValues(message.values) },
+  }));
+  const written = await insertMessages(tx, kept);
+  await use.outbox.addAll(
+    tx,
+    kept.flatMap(({ id, message }) => (written.has(id) ? [sentEvent(id, message)] : [])),
+  );
+};

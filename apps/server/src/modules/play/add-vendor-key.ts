@@ -1,0 +1,25 @@
+import { isTestKey } from '@fairhouse/vendor-kit';
+import type { Db } from '#platform/db/db.ts';
+import { countLiveKeys, insertVendorKey, lockVendor } from './play.store.ts';
+
+/** One in use and one to change over to: vendor protocol v1, section 2.3. */
+const liveKeysMax = 2;
+
+export type KeyRefusal = 'unknown_vendor' | 'too_many_keys' | 'key_taken' | 'public_test_key';
+
+/**
+ * Adds a public key with which a vendor signs. Refused are a third living key, an id or a key that
+ * is taken, and in production the keys whose secrets are printed in the protocol.
+ */
+export const addVendorKey = async (
+  { vendorCode, keyId, publicKey }: { vendorCode: string; keyId: string; publicKey: Buffer },
+  use: { db: Db; isProduction: boolean },
+): Promise<{ added: true } | { added: false; why: KeyRefusal }> => {
+  if (use.isProduction && isTestKey(publicKey)) return { added: false, why: 'public_test_key' };
+  return use.db.transaction(async (tx) => {
+    if (!(await lockVendor(tx, vendorCode))) return { added: false, why: 'unknown_vendor' };
+    if ((await countLiveKeys(tx, vendorCode)) >= liveKeysMax) return { added: false, why: 'too_many_keys' };
+    const added = await insertVendorKey(tx, { vendorCode, keyId, publicKey });
+    return added ? { added } : { added, why: 'key_taken' };
+  });
+};

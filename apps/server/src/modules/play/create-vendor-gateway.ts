@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookUpMoves, type Pipeline, readWallets } from '#modules/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type AddressOf, addressReader } from '#platform/http/address-reader.ts';
+import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { RedisClient } from '#platform/redis/redis.ts';
+import { type AuthenticateUses, answerAuthenticate } from './authenticate/answer-authenticate.ts';
+import { type AnswerUses, answerCall } from './gateway/answer-call.ts';
+import { createBatchReader } from './gateway/batch-reader.ts';
+import { openCeilingMemory } from './gateway/ceiling-memory.ts';
+import { budgetsOf } from './gateway/ceiling-of.ts';
+import { openDatabaseTime } from './gateway/database-time.ts';
+import { createHouseMemory } from './gateway/house-memory.ts';
+import { openLimitHitNotes } from './gateway/limit-hit-notes.ts';
+import { createNonceMemory } from './gateway/nonce-memory.ts';
+import { createPlayerMemory } from './gateway/player-memory.ts';
+import { runDialectCall } from './gateway/run-dialect-call.ts';
+import { createServeDialects } from './gateway/serve-dialects.ts';
+import { createServeVendors, type SigningKey, vendorPathPrefix } from './gateway/serve-vendors.ts';
+import { openSessionMemory } from './gateway/session-memory.ts';
+import { openStakeMaxMemory } from './gateway/stake-max-memory.ts';
+import { openVendorDirectory } from './gateway/vendor-directory.ts';
+import { createVerifyCall } from './gateway/verify-call.ts';
+import { answerList } from './vendor-list/answer-list.ts';
+import { openDialectDirectory } from './vendors/dialect-directory.ts';
+
+/** Where game vendors call. */
+export type VendorGateway = {
+  /** Answers one request under `/vendor/`: protocol v1, or a dialect. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on every answer asks the vendor to call another process next time. */
+  startDraining(): void;
+  stop(): Promise<void>;
+};
+
+/** Reads what the gateway keeps in memory and keeps it current. The pipeline stays the caller's, who drains it. */
+export const createVendorGateway = async (use: {
+  db: Db;
+  redis: RedisClient;
+  log: Log;
+  pipeline: Pick<Pipeline, 'post'>;
+  signing: SigningKey;
+  isBrandOpen: (brandId: string, now: Date) => boolean;
+  /** From where a call comes; the connection itself unless told. */
+  addressOf?: AddressOf;
+  /** Opens the secrets of vendors who speak a dialect; without it protocol v1 alone is served. */
+  keys?: KeyRing;
+  /** What opening a session needs beyond that; without it no launch becomes one. */
+  launches?: Pick<AuthenticateUses, 'keys' | 'brandOf' | 'openRoundsOf'>;
+}): Promise<VendorGateway> => {
+  const { db, log, addressOf = addressReader({ trustedHops: 0 }) } = use;
+  const time = await openDatabaseTime({ db, log });
+  const directory = await openVendorDirectory({ db, log });
+  const sessions = await openSessionMemory({ db, log, nowMs: time.nowMs });
+  const limitHits = openLimitHitNotes({ db, log });
+  const stakeMaxima = await openStakeMaxMemory({ db, log });
+  const ceilings = await openCeilingMemory({ db, log });
+  const dialects = use.keys === undefined ? undefined : await openDialectDirectory({ db, log, keys: use.keys });
+  let isDraining = false;
+
+  const { launches, isBrandOpen } = use;
+  const authenticateUses = launches && { ...launches, db, isBrandOpen, nowMs: time.nowMs };
+
+  const uses: AnswerUses = {
+    ...(authenticateUses && {
+      authenticate: (call, vendor) => answerAuthenticate(call, vendor, authenticateUses),
+    }),
+    list: (call, vendor) => answerList(call, vendor, { db }),
+    pipeline: use.pipeline,
+    lookUp: (wanted) => lookUpMoves(db.read, wanted),
+    players: createPlayerMemory(db),
+    sessions,
+    stakeMaxima,
+    ceilings,
+    takeFromBudget: budgetsOf(db),
+    noteHeldWin: (held) => log.error(held, 'a win above its ceiling is held'),
+    limitHits,
+    houses: createHouseMemory(db),
+    wallets: createBatchReader({
+      nameOf: String,
+      readMany: async (ids) =>
+        new Map((await readWallets(db.read, ids)).map((wallet) => [String(wallet.walletId), wallet])),
+    }),
+    isBrandOpen,
+    nowMs: time.nowMs,
+  };
+
+  const serveProtocol = createServeVendors({
+    log,
+    signing: use.signing,
+    addressOf,
+    verify: createVerifyCall({ directory, time, nonces: createNonceMemory(use.redis) }),
+    answer: (call, { known, deadlineMs }) => answerCall(call, { vendor: known.vendor, deadlineMs }, uses),
+    nowMs: time.nowMs,
+    isDraining: () => isDraining,
+  });
+
+  const serveDialects =
+    dialects === undefined
+      ? serveProtocol
+      : createServeDialects({
+          log,
+          dialects,
+          vendors: directory,
+          addressOf,
+          run: (call, context) => runDialectCall(call, context, uses),
+          isDraining: () => isDraining,
+        });
+
+  return {
+    serve: (request, response) =>
+      request.url?.startsWith(vendorPathPrefix) === true
+        ? serveProtocol(request, response)
+        : serveDialects(request, response),
+    startDraining: () => {
+      isDraining = true;
+    },
+    stop: async () => {
+      await Promise.all([
+        time.stop(),
+        directory.stop(),
+        sessions.stop(),
+        stakeMaxima.stop(),
+        ceilings.stop(),
+        limitHits.stop(),
+        dialects?.stop(),
+      ]);
+    },
+  };
+};

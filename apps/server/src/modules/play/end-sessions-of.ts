@@ -1,0 +1,8 @@
+import type { Tx } from '#platform/db/db.ts';
+import { updateSessionsEnded } from './play.store.ts';
+
+/** Ends every game session of a member for bets, at every process within a second. Wins and rollbacks go on. */
+export const endSessionsOf = async (
+  tx: Tx,
+  who: { brandId: string; memberId: string },
+): Promise<{ ended: number }> => ({ ended: await updateSessionsEnded(tx, who) });

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { openHouse, openWallet } from '#modules/ledger/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { insertPlayer } from './play.store.ts';
+import type { Player } from './play.types.ts';
+
+/**
+ * The member as this vendor knows them, opened at the first time: their wallet, the account of the
+ * vendor's result, and an id that is another one for every vendor. Opening again changes nothing.
+ */
+export const openPlayer = async (
+  tx: Tx,
+  {
+    vendorCode,
+    brandId,
+    memberId,
+    currency,
+  }: { vendorCode: string; brandId: string; memberId: string; currency: string },
+): Promise<Player> => {
+  const walletId = await openWallet(tx, { brandId, memberId, currency, purse: 'main' });
+  await openHouse(tx, { brandId, code: `game_result:${vendorCode}`, currency });
+  const playerId = `p_${randomBytes(12).toString('base64url')}`;
+  return insertPlayer(tx, { vendorCode, playerId, brandId, memberId, walletId, currency });
+};

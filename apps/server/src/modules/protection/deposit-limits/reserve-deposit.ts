@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/db.ts';
+import { judgeDeposit } from './deposit-limits.rules.ts';
+import { isCounted, lockBook, readLimits, writeUse } from './deposit-limits.store.ts';
+import type { DepositVerdict, LimitOwner } from './deposit-limits.types.ts';
+
+/**
+ * Counts a deposit against the member's own limits from the moment it is asked for, or says which
+ * limit forbids it. Whoever comes second waits for the first one's transaction, so that no number
+ * of deposits at once goes over. The same order again is counted once.
+ */
+export const reserveDeposit = async (
+  tx: Tx,
+  order: LimitOwner & { amount: bigint; orderId: string },
+): Promise<DepositVerdict> => {
+  await lockBook(tx, order);
+  if (await isCounted(tx, order)) return { ok: true };
+  const { limits } = await readLimits(tx, order);
+  const verdict = judgeDeposit(limits, order.amount);
+  if (verdict.ok) await writeUse(tx, order);
+  return verdict;
+};

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { recordStep } from '../limits/limit-steps.store.ts';
+import { moveLimit } from '../limits/move-limit.rules.ts';
+import { refuseLoosening } from '../limits/refuse-loosening.ts';
+import { profileStamp } from '../profiles/profile.rules.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { lockBook, readLimits, writeLimit } from './deposit-limits.store.ts';
+import type { CurrencyOf, LimitOwner, LimitPeriod } from './deposit-limits.types.ts';
+import { depositLimitsOf, type ShownLimits } from './deposit-limits-of.ts';
+
+/**
+ * Takes a member's wish about a limit of their own and answers how all of them stand then. Under the
+ * same lock as a deposit: one that comes after a lower limit is judged by it.
+ */
+export const setDepositLimit = async (
+  { period, ceiling, ...owner }: LimitOwner & { period: LimitPeriod; ceiling: bigint | null },
+  use: { db: Db; currencyOf: CurrencyOf },
+): Promise<ShownLimits> => {
+  // A limit in money that the member does not have would hold nothing, and look as if it did.
+  if (owner.currency !== (await use.currencyOf(owner)))
+    throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
+  return use.db.transaction(async (tx) => {
+    await lockBook(tx, owner);
+    const profile = await profileFor(tx, owner);
+    const { now, limits } = await readLimits(tx, owner);
+    const standing = limits.find((limit) => limit.period === period) ?? { ceiling: null, waiting: null };
+    const { step, effectiveAt, ...next } = moveLimit(standing, ceiling, {
+      now,
+      waitHours: profile.limitsIncreaseWaitHours,
+    });
+    await refuseLoosening(tx, { ...owner, step });
+    if (step !== null) {
+      await writeLimit(tx, { ...owner, period, ...next });
+      await recordStep(tx, {
+        ...owner,
+        kind: 'deposit',
+        period,
+        step,
+        from: standing.ceiling,
+        to: ceiling,
+        at: now,
+        effectiveAt,
+        actor: 'member',
+        profile: profileStamp(profile),
+      });
+    }
+    return depositLimitsOf(tx, owner);
+  });
+};

@@ -1,0 +1,37 @@
+import type { opsCloseHarmCaseEndpoint } from '@fairhouse/protocol/ops/protection';
+import type * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { closeCase, dropFlags, lockCase } from './harm.store.ts';
+
+type Body = z.output<(typeof opsCloseHarmCaseEndpoint)['schema']['body']>;
+
+/** Closes a case with what was done. The flag goes from all that the member ever had, or stays. */
+export const closeHarmCase = async (
+  { brandId, harmCaseId }: { brandId: string; harmCaseId: string },
+  { action, keepFlag, reason }: Body,
+  { actor, address, requestId }: Operator,
+  use: { db: Db; audit: Audit },
+): Promise<{ outcome: 'done' }> => {
+  await use.db.transaction(async (tx) => {
+    const found = await lockCase(tx, { brandId, caseId: harmCaseId });
+    if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (found.state !== 'open') throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: found.state } });
+    await closeCase(tx, { caseId: harmCaseId, action, reason, by: actor.id, isFlagged: keepFlag });
+    if (!keepFlag) await dropFlags(tx, found);
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'protection.close_harm_case',
+      object: { kind: 'harm_case', id: harmCaseId },
+      before: { state: 'open', score: found.score },
+      after: { state: 'closed', action, isFlagged: keepFlag, memberId: found.memberId },
+      reason,
+      address,
+      requestId,
+    });
+  });
+  return { outcome: 'done' };
+};

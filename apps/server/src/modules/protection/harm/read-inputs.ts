@@ -1,0 +1,26 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { readDepositMoments, readOwnFacts } from './harm.store.ts';
+import type { HarmInputs, HarmPorts, HarmWindow } from './harm.types.ts';
+
+/** A member who deposits more often than this in a month stands out by that alone. */
+const momentsMax = 300;
+
+const noPlay = { bets30: 0, nightBets30: 0, bets7: 0, betsBefore: 0, stake7: 0n, stakeBefore: 0n };
+
+/** Everything that scores of these members are reckoned from; a handful of statements, however many they are. */
+export const readInputs = async (
+  db: Queryable,
+  wish: { brandId: string; memberIds: readonly string[]; window: HarmWindow; timeZone: string },
+  ports: HarmPorts,
+): Promise<{ memberId: string; inputs: HarmInputs }[]> => {
+  const own = await readOwnFacts(db, wish);
+  const play = new Map((await ports.playOf(db, wish)).map((facts) => [facts.memberId, facts]));
+  const cashier = new Map((await ports.cashierOf(db, wish)).map((facts) => [facts.memberId, facts]));
+  const moments = await readDepositMoments(db, wish, momentsMax);
+  const chased = await ports.countAfterLoss(db, { brandId: wish.brandId, moments });
+  return own.map(({ memberId, ...facts }) => {
+    const { memberId: _player, ...played } = play.get(memberId) ?? { memberId, ...noPlay };
+    const { methods30 = 0, reversed30 = 0 } = cashier.get(memberId) ?? {};
+    return { memberId, inputs: { ...facts, ...played, methods30, reversed30, chased30: chased.get(memberId) ?? 0 } };
+  });
+};

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { dayBefore, harmVersion, opensCase, scoreOf, windowOf } from './harm.rules.ts';
+import {
+  endRun,
+  insertCase,
+  insertScores,
+  moveRun,
+  openRun,
+  raiseCase,
+  readDepositors,
+  readLastCases,
+  takeRun,
+} from './harm.store.ts';
+import type { HarmInputs, HarmPorts, HarmScore } from './harm.types.ts';
+import { readInputs } from './read-inputs.ts';
+
+export type HarmUses = {
+  db: Db;
+  ports: HarmPorts;
+  brands(): readonly { brandId: string; timeZone: string }[];
+};
+
+/** As many as a statement over a month of their rounds answers within its time. */
+const sliceMax = 100;
+
+type Scored = { memberId: string; inputs: HarmInputs; score: HarmScore };
+
+const writeCases = async (
+  tx: Tx,
+  { brandId, day, now }: { brandId: string; day: string; now: Date },
+  scored: readonly Scored[],
+): Promise<void> => {
+  const last = await readLastCases(tx, { brandId, memberIds: scored.map(({ memberId }) => memberId) });
+  for (const { memberId, score } of scored) {
+    const earlier = last.get(memberId) ?? null;
+    if (earlier?.state === 'open') await raiseCase(tx, { caseId: earlier.caseId, day, score });
+    else if (opensCase(score.score, earlier, now))
+      await insertCase(tx, { caseId: newId(), brandId, memberId, day, score });
+  }
+};
+
+/** The next members by id who played or deposited, up to a slice. */
+const nextMembers = async (
+  { brandId, day, afterMember }: { brandId: string; day: string; afterMember: string },
+  { db, ports }: HarmUses,
+): Promise<string[]> => {
+  const wish = { brandId, window: windowOf(day), afterMember, limit: sliceMax };
+  const found = new Set([...(await readDepositors(db.read, wish)), ...(await ports.playersOf(db.read, wish))]);
+  return [...found].toSorted().slice(0, sliceMax);
+};
+
+/** One slice: scores, cases and how far the run has come stand together, or none of them does. False when it is over. */
+const scoreSlice = async (
+  { brandId, timeZone, day, afterMember }: { brandId: string; timeZone: string; day: string; afterMember: string },
+  use: HarmUses,
+): Promise<boolean> => {
+  const memberIds = await nextMembers({ brandId, day, afterMember }, use);
+  const wish = { brandId, memberIds, window: windowOf(day), timeZone };
+  const inputs = memberIds.length === 0 ? [] : await readInputs(use.db.read, wish, use.ports);
+  const scored = inputs.map((each): Scored => ({ ...each, score: scoreOf(each.inputs) }));
+  return use.db.transaction(async (tx) => {
+    if (!(await takeRun(tx, { brandId, day, afterMember }))) return true;
+    const last = memberIds.at(-1);
+    if (last === undefined) {
+      await endRun(tx, { brandId, day });
+      return false;
+    }
+    await insertScores(tx, { brandId, day, version: harmVersion }, scored);
+    await writeCases(tx, { brandId, day, now: await deadlineNow(tx) }, scored);
+    await moveRun(tx, { brandId, day, afterMember: last, members: memberIds.length });
+    return true;
+  });
+};
+
+/**
+ * Looks at everybody who played or deposited in the thirty days before today, brand by brand and slice by slice. Run
+ * again it goes on where it stopped; a day is done once. Nothing follows from a score by itself but a case for a
+ * person, no offers, and that nobody earns by the member's play.
+ */
+export const scoreMembers = async (use: HarmUses): Promise<void> => {
+  const day = dayBefore(await deadlineNow(use.db.read));
+  for (const { brandId, timeZone } of use.brands()) {
+    for (;;) {
+      const run = await openRun(use.db.read, { brandId, day, version: harmVersion });
+      if (run === null || !(await scoreSlice({ brandId, timeZone, day, ...run }, use))) break;
+    }
+  }
+};

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { readAccepted } from './document.store.ts';
+import { addHours, mayAskAtWithdrawal, papersToAsk } from './identity-check.rules.ts';
+import { isWithMember } from './identity-check.states.ts';
+import { findOpen, lockIdentity } from './identity-check.store.ts';
+import type { IdentityBecause, IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import { amendCase } from './move-case.ts';
+import { openCase } from './open-case.ts';
+
+/**
+ * The one way by which a withdrawal may lead to a question: for something that could not have been known before. It
+ * stops no withdrawal; the member has as long as everybody. `about` names what is new, so that it asks once.
+ */
+export const askAtWithdrawal = async (
+  tx: Tx,
+  { because, about, ...owner }: IdentityOwner & { because: IdentityBecause; about: string },
+  use: Pick<IdentityUses, 'outbox'>,
+): Promise<void> => {
+  assert(mayAskAtWithdrawal(because), `a withdrawal never asks because of ${because}`);
+  await lockIdentity(tx, owner);
+  const now = await deadlineNow(tx);
+  const profile = await profileFor(tx, owner);
+  const open = await findOpen(tx, owner);
+  if (open === null) {
+    const dueAt = addHours(now, profile.identityDueHours);
+    await openCase(tx, { ...owner, because, becauseRef: about, dueAt, now, profile }, use);
+    return;
+  }
+  // One case at a time: what is asked besides joins what is asked already.
+  const more = papersToAsk(because, await readAccepted(tx, owner)).filter((paper) => !open.asked.includes(paper));
+  if (more.length === 0 || !isWithMember(open.state)) return;
+  await amendCase(tx, open, { asked: [...open.asked, ...more] }, { by: 'system', now, detail: because, profile });
+};

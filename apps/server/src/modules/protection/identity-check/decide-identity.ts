@@ -1,0 +1,119 @@
+import type { opsDecideIdentityEndpoint } from '@fairhouse/protocol/ops/protection';
+import type * as z from 'zod';
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { liftBar } from '../blocks/change-bars.ts';
+import type { PolicyProfile } from '../profiles/profile.types.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { decideDocument, readDocuments } from './document.store.ts';
+import { identityChanged } from './identity-check.events.ts';
+import { addDays, ageOn, dayOf, dueAfterRejection, missingPapers, validDays } from './identity-check.rules.ts';
+import { findCase, lockIdentity } from './identity-check.store.ts';
+import type { IdentityCase, IdentityOpsUses, PaperDocument } from './identity-check.types.ts';
+import { openPerson } from './identity-seal.ts';
+import { moveCase } from './move-case.ts';
+
+type Body = z.output<(typeof opsDecideIdentityEndpoint)['schema']['body']>;
+
+const impossible = (reason: string): Refusal => new Refusal('OPS_NOT_POSSIBLE', { details: { reason } });
+
+/** Whether a person may say so of this very version of the case, and of these papers. */
+const judge = (
+  found: IdentityCase,
+  { revision, verdict, rejected }: Body,
+  documents: readonly PaperDocument[],
+): void => {
+  if (found.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: found.revision } });
+  if (found.state !== 'pending') throw impossible(found.state);
+  const sent = documents.filter(({ state }) => state === 'sent');
+  if (rejected.some(({ documentId }) => !sent.some((paper) => paper.documentId === documentId)))
+    throw impossible('unknown_paper');
+  // Whoever is told no is told why; only somebody who has sent nothing yet is told by what they declared.
+  if (verdict === 'rejected' && rejected.length === 0 && sent.length > 0) throw impossible('no_paper_named');
+  if (verdict === 'verified' && rejected.length > 0) throw impossible('paper_rejected');
+  if (verdict === 'verified' && missingPapers(found.asked, documents).length > 0) throw impossible('papers_missing');
+};
+
+const verify = async (
+  tx: Tx,
+  found: IdentityCase,
+  { now, profile, actorId, reason }: { now: Date; profile: PolicyProfile; actorId: string; reason: string },
+  use: IdentityOpsUses,
+): Promise<IdentityCase> => {
+  if (found.person === null) throw impossible('not_declared');
+  const { birthday } = openPerson(use.keys, found, found.person);
+  if (ageOn(birthday, dayOf(now)) < profile.ageMin) throw impossible('under_age');
+  const verified = await moveCase(
+    tx,
+    found,
+    {
+      state: 'verified',
+      stoppedAt: null,
+      isUnderAge: false,
+      decidedAt: now,
+      decidedBy: actorId,
+      validUntil: addDays(now, validDays),
+    },
+    { by: `staff:${actorId}`, now, detail: reason, profile },
+  );
+  await liftBar(tx, { brandId: found.brandId, memberId: found.memberId, reason: 'identity' }, use);
+  return verified;
+};
+
+/**
+ * Says that the papers are good, or which one is not and why. What is not named was good: it is not asked for again.
+ * Verified, whatever rested because of the check rests no more, in the same transaction.
+ */
+export const decideIdentity = async (
+  { brandId, caseId }: { brandId: string; caseId: string },
+  body: Body,
+  { actor, address, requestId }: Operator,
+  use: IdentityOpsUses,
+): Promise<{ outcome: 'done' }> => {
+  await use.db.transaction(async (tx) => {
+    const known = await findCase(tx, { brandId, caseId });
+    if (known === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    await lockIdentity(tx, known);
+    const found = await findCase(tx, { brandId, caseId });
+    if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    const documents = await readDocuments(tx, found);
+    judge(found, body, documents);
+    const now = await deadlineNow(tx);
+    const profile = await profileFor(tx, found);
+    const { verdict, rejected, reason } = body;
+    for (const { documentId } of documents.filter(({ state }) => state === 'sent')) {
+      const why = rejected.find((each) => each.documentId === documentId)?.reason ?? null;
+      await decideDocument(tx, { documentId, reason: why, at: now });
+    }
+    const decided =
+      verdict === 'verified'
+        ? await verify(tx, found, { now, profile, actorId: actor.id, reason }, use)
+        : await moveCase(
+            tx,
+            found,
+            {
+              state: 'rejected',
+              rejections: found.rejections + 1,
+              dueAt: dueAfterRejection(found, now),
+              decidedAt: now,
+              decidedBy: actor.id,
+            },
+            { by: `staff:${actor.id}`, now, detail: reason, profile },
+          );
+    await use.outbox.add(tx, identityChanged(decided, verdict));
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'protection.decide_identity',
+      object: { kind: 'identity_case', id: caseId },
+      before: { state: found.state },
+      after: { state: decided.state, memberId: found.memberId, rejected },
+      reason,
+      address,
+      requestId,
+    });
+  });
+  return { outcome: 'done' };
+};

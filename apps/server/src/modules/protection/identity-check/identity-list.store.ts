@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import type { ProtectionIdentityCase } from '#platform/db/schema.gen.ts';
+import { caseOf } from './identity-check.store.ts';
+import type { IdentityCase, IdentityState } from './identity-check.types.ts';
+
+export type IdentityPlace = { at: Date; id: string };
+
+const matching = ({ brandId, state }: { brandId: string; state: IdentityState }): RawBuilder<boolean> =>
+  sql<boolean>`brand_id = ${brandId} and state = ${state}`;
+
+/** A page of cases by since when they are in their state, with how many papers each has. */
+export const readPage = async (
+  db: Queryable,
+  filter: { brandId: string; state: IdentityState },
+  { beyond, isOldestFirst, limit }: { beyond: IdentityPlace | null; isOldestFirst: boolean; limit: number },
+): Promise<(IdentityCase & { papers: number })[]> => {
+  const way = isOldestFirst ? sql`asc` : sql`desc`;
+  const past =
+    beyond === null
+      ? sql`true`
+      : sql`(state_at, id) ${isOldestFirst ? sql`>` : sql`<`} (${beyond.at}::timestamptz, ${beyond.id}::uuid)`;
+  const { rows } = await sql<Selectable<ProtectionIdentityCase> & { papers: number }>`
+    select found.*, (select count(*)::int from protection.identity_document paper
+      where paper.case_id = found.id and paper.stored_at is not null and paper.replaced_at is null) as papers
+    from (
+      select * from protection.identity_case where ${matching(filter)} and ${past}
+      order by state_at ${way}, id ${way} limit ${limit}
+    ) found order by state_at ${way}, id ${way}`.execute(db);
+  return rows.map(({ papers, ...row }) => ({ ...caseOf(row), papers }));
+};
+
+/** How many there are, up to a bound. */
+export const countPage = async (
+  db: Queryable,
+  filter: { brandId: string; state: IdentityState },
+  bound: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from protection.identity_case where ${matching(filter)} limit ${bound}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,51 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { raiseBar } from '../blocks/change-bars.ts';
+import { amountFor } from '../profiles/profile.rules.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { addHours, isOverdue } from './identity-check.rules.ts';
+import { isWithMember } from './identity-check.states.ts';
+import { addDeposited, findOpen, isVerified, lockIdentity, wasAsked } from './identity-check.store.ts';
+import type { IdentityCase, IdentityOwner, IdentityUses } from './identity-check.types.ts';
+import { amendCase } from './move-case.ts';
+import { openCase } from './open-case.ts';
+import { stopCase } from './stop-case.ts';
+
+type Uses = Pick<IdentityUses, 'outbox'>;
+
+/**
+ * Money of a member has come in. With the first of it the house asks who they are, so that it need not ask when they
+ * take it out; from the profile's sum on, or when its time is over, deposits and play rest until that is known.
+ * Nothing here can be refused: the money is there. Called once per deposit, under the order's lock and before the
+ * wallet's: this locks the member's check, then bars, then wallets.
+ */
+export const noteDeposit = async (
+  tx: Tx,
+  { currency, amount, ...owner }: IdentityOwner & { currency: string; amount: bigint },
+  use: Uses,
+): Promise<void> => {
+  await lockIdentity(tx, owner);
+  const now = await deadlineNow(tx);
+  const sum = await addDeposited(tx, { ...owner, currency, amount, at: now });
+  if (await isVerified(tx, owner)) return;
+  const profile = await profileFor(tx, owner);
+  const isCrossed = sum >= amountFor(profile.identityThreshold, currency);
+  const dueAt = isCrossed ? now : addHours(now, profile.identityDueHours);
+  let open: IdentityCase | null = await findOpen(tx, owner);
+  if (open === null) {
+    const isFirst = !(await wasAsked(tx, { ...owner, because: 'FIRST_DEPOSIT', becauseRef: '' }));
+    if (isFirst || isCrossed) {
+      const because = isFirst ? 'FIRST_DEPOSIT' : 'THRESHOLD';
+      open = await openCase(tx, { ...owner, because, dueAt, now, profile }, use);
+    }
+  } else if (isWithMember(open.state) && (open.dueAt === null || open.dueAt > dueAt)) {
+    // What was begun by the member's own wish is due from the first deposit on like any other.
+    const detail = isCrossed ? 'THRESHOLD' : 'FIRST_DEPOSIT';
+    open = await amendCase(tx, open, { dueAt }, { by: 'system', now, detail, profile });
+  }
+  if (open !== null && open.stoppedAt === null && isOverdue(open, now))
+    await stopCase(tx, open, { now, detail: 'THRESHOLD', profile }, use);
+  // Money that came in by a way that is closed to the unverified is theirs, and is not played with before.
+  else if (profile.ageVerifyBefore !== 'threshold')
+    await raiseBar(tx, { ...owner, reason: 'identity', until: null }, use);
+};

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/db.ts';
+import { type BarUses, raiseBar } from '../blocks/change-bars.ts';
+import type { PolicyProfile } from '../profiles/profile.types.ts';
+import type { IdentityCase } from './identity-check.types.ts';
+import { amendCase } from './move-case.ts';
+
+/** Deposits and play rest from now on, until the member is verified. Withdrawals do not. */
+export const stopCase = async (
+  tx: Tx,
+  stopped: IdentityCase,
+  { now, detail, profile }: { now: Date; detail: string; profile: PolicyProfile },
+  use: BarUses,
+): Promise<IdentityCase> => {
+  const { brandId, memberId } = stopped;
+  const amended = await amendCase(tx, stopped, { stoppedAt: now }, { by: 'system', now, detail, profile });
+  await raiseBar(tx, { brandId, memberId, reason: 'identity', until: null }, use);
+  return amended;
+};

@@ -1,0 +1,61 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import type { BarUses } from '../blocks/change-bars.ts';
+import { lockClocks, writeClocks } from '../play-clock/clock.store.ts';
+import { everyMinutesFor } from '../play-clock/every-minutes-for.ts';
+import { judgeClocks } from '../play-clock/judge-clocks.ts';
+import { profileStamp } from '../profiles/profile.rules.ts';
+import type { PolicyProfile } from '../profiles/profile.types.ts';
+import { recordStep } from './limit-steps.store.ts';
+import { writeTimeLimit } from './limits.store.ts';
+import type { PlayOwner, TimeLimitKind } from './limits.types.ts';
+import { moveLimit, type Standing } from './move-limit.rules.ts';
+import { refuseLoosening } from './refuse-loosening.ts';
+
+const minutesOf = (minutes: number | null): bigint | null => (minutes === null ? null : BigInt(minutes));
+
+/**
+ * Moves a limit of time by a member's wish, under the lock of their book. Whoever plays at this moment is
+ * judged by it at once: a shorter time than they have played already closes the next bet.
+ */
+export const moveTimeLimit = async (
+  tx: Tx,
+  {
+    kind,
+    standing,
+    wished,
+    profile,
+    ...owner
+  }: PlayOwner & {
+    kind: TimeLimitKind;
+    standing: Standing<number>;
+    wished: number | null;
+    profile: PolicyProfile;
+  },
+  use: BarUses,
+): Promise<void> => {
+  const now = await deadlineNow(tx);
+  const { step, effectiveAt, ...next } = moveLimit(standing, wished, {
+    now,
+    waitHours: profile.limitsIncreaseWaitHours,
+  });
+  await refuseLoosening(tx, { ...owner, step });
+  if (step === null) return;
+  await writeTimeLimit(tx, { ...owner, kind, ...next });
+  await recordStep(tx, {
+    ...owner,
+    kind: kind === 'reality_check' ? kind : 'time',
+    period: kind === 'reality_check' ? 'play' : kind,
+    step,
+    from: minutesOf(standing.ceiling),
+    to: minutesOf(wished),
+    at: now,
+    effectiveAt,
+    actor: 'member',
+    profile: profileStamp(profile),
+  });
+  const everyMinutes = await everyMinutesFor(tx, owner);
+  const clocks = await lockClocks(tx, [owner]);
+  const reached = clocks.map((owned) => ({ ...owned, clock: { ...owned.clock, everyMinutes } }));
+  await writeClocks(tx, await judgeClocks(tx, reached, use));
+};

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { CurrencyOf } from '../deposit-limits/deposit-limits.types.ts';
+import { profileStamp } from '../profiles/profile.rules.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { holdLimit } from './hold-limit.ts';
+import { recordStep } from './limit-steps.store.ts';
+import { lockPlayBook, readPlayLimits } from './limits.store.ts';
+import type { PlayLimitName, PlayOwner } from './limits.types.ts';
+import { moveLimit } from './move-limit.rules.ts';
+import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
+import { refuseLoosening } from './refuse-loosening.ts';
+
+/**
+ * Takes a member's wish about a limit of loss, wager or stake, and answers how all of them stand then.
+ * What holds from now on holds for the very next bet.
+ */
+export const setPlayLimit = async (
+  { kind, period, ceiling, ...owner }: PlayOwner & { currency: string } & PlayLimitName & { ceiling: bigint | null },
+  use: { db: Db; currencyOf: CurrencyOf },
+): Promise<ShownPlayLimits> => {
+  // A limit in money that the member does not have would hold nothing, and look as if it did.
+  if (owner.currency !== (await use.currencyOf(owner)))
+    throw new Refusal('SYSTEM_INPUT_INVALID', { details: { fields: { currency: 'not the member’s own' } } });
+  return use.db.transaction(async (tx) => {
+    await lockPlayBook(tx, owner);
+    const now = await deadlineNow(tx);
+    const profile = await profileFor(tx, owner);
+    const limits = await readPlayLimits(tx, owner);
+    const standing = limits.find((limit) => limit.kind === kind && limit.period === period) ?? {
+      ceiling: null,
+      waiting: null,
+    };
+    const { step, effectiveAt, ...next } = moveLimit(standing, ceiling, {
+      now,
+      waitHours: profile.limitsIncreaseWaitHours,
+    });
+    await refuseLoosening(tx, { ...owner, step });
+    if (step !== null) {
+      await holdLimit(tx, { ...owner, kind, period, ...next });
+      await recordStep(tx, {
+        ...owner,
+        kind,
+        period,
+        step,
+        from: standing.ceiling,
+        to: ceiling,
+        at: now,
+        effectiveAt,
+        actor: 'member',
+        profile: profileStamp(profile),
+      });
+    }
+    return playLimitsOf(tx, owner);
+  });
+};

@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db/db.ts';
+import type { BarUses } from '../blocks/change-bars.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { lockPlayBook, readTimeLimits } from './limits.store.ts';
+import type { PlayOwner } from './limits.types.ts';
+import { moveTimeLimit } from './move-time-limit.ts';
+import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
+
+/** Takes a member's wish about how long a sitting or a day of play may be, and answers how all limits stand then. */
+export const setTimeLimit = async (
+  {
+    kind,
+    minutes,
+    currency,
+    ...owner
+  }: PlayOwner & { currency: string; kind: 'session' | 'day'; minutes: number | null },
+  use: BarUses & { db: Db },
+): Promise<ShownPlayLimits> =>
+  use.db.transaction(async (tx) => {
+    await lockPlayBook(tx, owner);
+    const profile = await profileFor(tx, owner);
+    const limits = await readTimeLimits(tx, [owner]);
+    const standing = limits.find((limit) => limit.kind === kind) ?? { ceiling: null, waiting: null };
+    await moveTimeLimit(tx, { ...owner, kind, standing, wished: minutes, profile }, use);
+    return playLimitsOf(tx, { ...owner, currency });
+  });

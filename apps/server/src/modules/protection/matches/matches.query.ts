@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+
+/** How many wait for a person, and since when the oldest does. */
+export const countMatchesWaiting = async (
+  db: Queryable,
+  brandId: string,
+): Promise<{ count: number; oldestAt: Date | null }> => {
+  const row = await db
+    .selectFrom('protection.person_match')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(at)`.as('oldestAt')])
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row ?? { count: 0, oldestAt: null };
+};

@@ -1,0 +1,75 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { matchPerson } from '../exclusion-register/match-person.ts';
+import type { PersonMatch } from '../exclusion-register/register.types.ts';
+import { profileStamp } from '../profiles/profile.rules.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { adoptRestriction } from '../restrictions/adopt-restriction.ts';
+import { accountsTogether, lockAccounts } from '../restrictions/lock-person.ts';
+import { putRestriction, undoRestriction } from '../restrictions/put-restriction.ts';
+import { strongestWish } from '../restrictions/restriction.rules.ts';
+import { readWishes } from '../restrictions/restriction.store.ts';
+import type { KeptWish, Restriction, RestrictionOwner, RestrictUses } from '../restrictions/restriction.types.ts';
+import { decideMatch, releaseMarks } from './match.store.ts';
+
+export type Deciders = { by: string; approvedBy: string | null; reason: string };
+
+/** Puts what was wished for while the match stood in front of it, as it was wished: from then, until then. */
+const putWish = async (tx: Tx, owner: RestrictionOwner, wish: KeptWish, use: RestrictUses): Promise<void> => {
+  const profile = await profileFor(tx, owner);
+  const next: Restriction = {
+    ...owner,
+    personId: newId(),
+    state: wish.state,
+    option: wish.option,
+    since: wish.at,
+    until: wish.until,
+    returnAskedAt: null,
+    returnsAt: null,
+    by: wish.by,
+    matchId: null,
+    isGroupWide: profile.exclusionAllBrands,
+    endsItself: wish.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
+    profile: profileStamp(profile),
+  };
+  const by = { by: wish.by, operatorId: null, reason: '', at: await deadlineNow(tx) };
+  await putRestriction(tx, { before: null, next, by }, use);
+};
+
+/** The account's restriction, locked with every account that it goes together with. */
+const lockStanding = async (tx: Tx, owner: RestrictionOwner): Promise<Restriction | null> => {
+  const accounts = await lockAccounts(tx, await accountsTogether(tx, [owner]));
+  const own = accounts.find(({ owner: each }) => each.brandId === owner.brandId && each.memberId === owner.memberId);
+  return own?.standing ?? null;
+};
+
+/**
+ * Says that a match met the wrong person. What the match itself put on the member goes; what they, the house or a
+ * family wished for stays or takes its place. What it was found by is not asked again for this member; a further
+ * mark that is known restricts them anew, in the same transaction. The caller holds the match.
+ */
+export const releaseMatch = async (
+  tx: Tx,
+  match: PersonMatch & { memberId: string },
+  { by, approvedBy, reason }: Deciders,
+  use: RestrictUses,
+): Promise<{ isLifted: boolean }> => {
+  const { matchId, brandId, memberId, restricts } = match;
+  const owner = { brandId, memberId };
+  const standing = await lockStanding(tx, owner);
+  await decideMatch(tx, { matchId, state: 'released', restricts, by, approvedBy, reason });
+  await releaseMarks(tx, matchId);
+  if (standing === null || standing.matchId !== matchId) return { isLifted: false };
+  const at = await deadlineNow(tx);
+  await undoRestriction(tx, standing, { operatorId: by, reason, at }, use);
+  const wish = strongestWish(await readWishes(tx, owner, match.at), at);
+  if (wish !== null) await putWish(tx, owner, wish, use);
+  else {
+    const identifiers = await use.identifiersOf(tx, owner);
+    const further = await matchPerson(tx, { brandId, identifiers, except: owner }, use);
+    if (further.verdict === 'refuse')
+      await adoptRestriction(tx, owner, { match: { ...further, verdict: 'refuse' }, act: 'review' }, use);
+  }
+  return { isLifted: true };
+};

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
+import { deleteOldHours } from './clock.store.ts';
+
+const atOnce = 5_000;
+
+/** Forgets time of play that nobody is shown any more, a slice at a time. */
+export const forgetHours = async ({ db }: { db: Db }): Promise<{ forgotten: number }> => {
+  let forgotten = 0;
+  for (;;) {
+    const gone = await db.transaction((tx) => deleteOldHours(tx, atOnce));
+    forgotten += gone;
+    if (gone < atOnce) return { forgotten };
+  }
+};

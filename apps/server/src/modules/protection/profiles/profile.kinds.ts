@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import type { Audit } from '#modules/audit/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { looserKeys } from './merge-profiles.rules.ts';
+import { isLooserList } from './merged-by-country.ts';
+import { planList, planProfile } from './plan-change.rules.ts';
+import { jsonOf, type ProfileJson, profileKeys } from './profile.codec.ts';
+import {
+  insertBrandProfiles,
+  insertVersion,
+  lockProfiles,
+  readBrandProfiles,
+  readStandingProfile,
+  unknownCodes,
+} from './profile.store.ts';
+import type { BrandProfile, ProfileKeys } from './profile.types.ts';
+
+/** What the record calls the brand where it is about the whole house. */
+const houseId = 'house';
+
+export const changeProfileKind = 'protection.change_profile';
+export const setBrandProfilesKind = 'protection.set_brand_profiles';
+
+const profilePayload = z.strictObject({ code: z.string(), revision: z.int(), keys: z.record(z.string(), z.json()) });
+export type ProfilePayload = z.infer<typeof profilePayload>;
+
+const listPayload = z.strictObject({
+  revision: z.int(),
+  list: z.array(z.strictObject({ country: z.string(), code: z.string() })),
+});
+export type ListPayload = z.infer<typeof listPayload>;
+
+/** Refuses what is no profile, with the first key that is wrong. */
+const readKeys = (keys: unknown): ProfileKeys => {
+  const read = profileKeys.safeParse(keys);
+  if (read.success) return read.data;
+  const [fault] = read.error.issues;
+  const field = fault?.code === 'unrecognized_keys' ? fault.keys[0] : fault?.path[0];
+  throw new Refusal('OPS_VALUE_REFUSED', { details: { field: `keys.${String(field ?? '')}`, why: fault?.code ?? '' } });
+};
+
+/** What differs, key by key, as it lies in the rows. */
+const differenceOf = (before: ProfileKeys, next: ProfileKeys): { before: Json; after: Json } => {
+  const [was, will]: [ProfileJson, ProfileJson] = [jsonOf(before), jsonOf(next)];
+  const changed = (Object.keys(will) as (keyof ProfileJson)[]).filter(
+    (key) => JSON.stringify(was[key]) !== JSON.stringify(will[key]),
+  );
+  const pick = (json: ProfileJson) => Object.fromEntries(changed.map((key) => [key, json[key]])) as Json;
+  return { before: pick(was), after: pick(will) };
+};
+
+const standingProfile = async (db: Queryable, { code, revision }: Pick<ProfilePayload, 'code' | 'revision'>) => {
+  const standing = await readStandingProfile(db, code);
+  if (standing === null) throw new Refusal('SYSTEM_NOT_FOUND');
+  if (standing.newest !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: standing.newest } });
+  return standing;
+};
+
+/** Two people change what protects everybody; what loosens holds a day after the second one's yes. */
+const changeProfile = (use: { audit: Audit }): ApprovalKind<ProfilePayload> => ({
+  kind: changeProfileKind,
+  check: 'approval.settings',
+  payload: profilePayload as z.ZodType<ProfilePayload>,
+  preview: async (db, { payload }) => {
+    const next = readKeys(payload.keys);
+    const { keys } = await standingProfile(db, payload);
+    const { before, after } = differenceOf(keys, next);
+    const looser = looserKeys(next, keys);
+    return {
+      object: { kind: 'policy_profile', id: payload.code },
+      subject: payload.code,
+      before,
+      after: { ...(after as Record<string, Json>), looser },
+    };
+  },
+  execute: async (tx, { approvalId, payload, maker, checker, reason }) => {
+    await lockProfiles(tx);
+    const next = readKeys(payload.keys);
+    const standing = await standingProfile(tx, payload);
+    const planned = planProfile(standing.keys, next);
+    for (const [place, { value, afterHours }] of planned.entries()) {
+      const version = standing.newest + 1 + place;
+      await insertVersion(tx, { code: payload.code, version, json: jsonOf(value), afterHours, madeBy: maker.id });
+    }
+    const { before, after } = differenceOf(standing.keys, next);
+    await use.audit.record(tx, {
+      brandId: houseId,
+      actor: maker,
+      action: changeProfileKind,
+      object: { kind: 'policy_profile', id: payload.code },
+      before,
+      after: {
+        ...(after as Record<string, Json>),
+        holdsAfterHours: planned.map(({ afterHours }) => afterHours),
+        approvalId,
+        approvedBy: checker.id,
+      },
+      reason,
+    });
+  },
+});
+
+const brandNamed = (brandId: string | null): string => {
+  if (brandId === null) throw new Error('profiles of a brand belong to a brand');
+  return brandId;
+};
+
+const standingList = async (db: Queryable, brandId: string, { revision, list }: ListPayload) => {
+  const standing = await readBrandProfiles(db, brandId);
+  if (standing.revision !== revision)
+    throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: standing.revision } });
+  const [unknown] = await unknownCodes(
+    db,
+    list.map(({ code }) => code),
+  );
+  if (unknown !== undefined) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'list', why: unknown } });
+  const names = list.map(({ country, code }) => `${country} ${code}`);
+  if (new Set(names).size < names.length)
+    throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'list', why: 'twice' } });
+  return standing;
+};
+
+const listJson = (list: readonly BrandProfile[]): Json => list.map(({ country, code }) => ({ country, code }));
+
+const setBrandProfiles = (use: { audit: Audit }): ApprovalKind<ListPayload> => ({
+  kind: setBrandProfilesKind,
+  check: 'approval.settings',
+  payload: listPayload,
+  preview: async (db, { brandId: brand, payload }) => {
+    const brandId = brandNamed(brand);
+    const { list } = await standingList(db, brandId, payload);
+    const isLooser = await isLooserList(db, { before: list, next: payload.list }, looserKeys);
+    return {
+      object: { kind: 'brand_profiles', id: brandId },
+      subject: brandId,
+      before: { list: listJson(list) },
+      after: { list: listJson(payload.list), isLooser },
+    };
+  },
+  execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
+    const brandId = brandNamed(brand);
+    await lockProfiles(tx);
+    const { list, revision } = await standingList(tx, brandId, payload);
+    const isLooser = await isLooserList(tx, { before: list, next: payload.list }, looserKeys);
+    const planned = planList(list, payload.list, { isLooser });
+    for (const [place, { value, afterHours }] of planned.entries()) {
+      const next = revision + 1 + place;
+      await insertBrandProfiles(tx, { brandId, revision: next, list: value, afterHours, madeBy: maker.id });
+    }
+    await use.audit.record(tx, {
+      brandId,
+      actor: maker,
+      action: setBrandProfilesKind,
+      object: { kind: 'brand_profiles', id: brandId },
+      before: { list: listJson(list) },
+      after: {
+        list: listJson(payload.list),
+        holdsAfterHours: planned.map(({ afterHours }) => afterHours),
+        approvalId,
+        approvedBy: checker.id,
+      },
+      reason,
+    });
+  },
+});
+
+export const profileApprovalKinds = (use: { audit: Audit }): ApprovalKind[] => [
+  changeProfile(use) as unknown as ApprovalKind,
+  setBrandProfiles(use) as unknown as ApprovalKind,
+];

@@ -1,0 +1,60 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { insertMatch } from '../exclusion-register/register.store.ts';
+import type { Found, MatchAct } from '../exclusion-register/register.types.ts';
+import { dropWaitingLimits } from '../limits/drop-waiting-limits.ts';
+import { accountsTogether, lockAccounts } from './lock-person.ts';
+import { putRestriction } from './put-restriction.ts';
+import type { Restriction, RestrictionOwner, RestrictUses } from './restriction.types.ts';
+
+/**
+ * Locks both accounts and all that go with them, and answers the restriction that is to be taken over. Null: it is
+ * over meanwhile, or this account is restricted by itself already.
+ */
+export const lockSource = async (
+  tx: Tx,
+  owner: RestrictionOwner,
+  from: RestrictionOwner,
+): Promise<Restriction | null> => {
+  const together = await accountsTogether(tx, [owner, from]);
+  await dropWaitingLimits(tx, owner);
+  const accounts = await lockAccounts(tx, together);
+  const standingOf = (one: RestrictionOwner): Restriction | null =>
+    accounts.find(({ owner: each }) => each.brandId === one.brandId && each.memberId === one.memberId)?.standing ??
+    null;
+  return standingOf(owner) === null ? standingOf(from) : null;
+};
+
+/** Restricts an account as another of the same person's is, wherever on its way that one stands. */
+export const takeOver = async (
+  tx: Tx,
+  { brandId, memberId }: RestrictionOwner,
+  {
+    source,
+    matchId,
+    reason,
+    operatorId,
+  }: { source: Restriction; matchId: string | null; reason: string; operatorId: string | null },
+  use: RestrictUses,
+): Promise<void> => {
+  const next = { ...source, brandId, memberId, by: 'register', matchId } as const;
+  const at = await deadlineNow(tx);
+  await putRestriction(tx, { before: null, next, by: { by: 'register', operatorId, reason, at } }, use);
+};
+
+/**
+ * Gives an account the restriction of another that is the same person's, as it stands there: from now on they go on
+ * together. False: the other's is over meanwhile, or this one is restricted by itself already.
+ */
+export const adoptRestriction = async (
+  tx: Tx,
+  owner: RestrictionOwner,
+  { match, act }: { match: Found & { verdict: 'refuse' }; act: MatchAct },
+  use: RestrictUses,
+): Promise<boolean> => {
+  const source = await lockSource(tx, owner, match.source);
+  if (source === null) return false;
+  const matchId = await insertMatch(tx, { ...match, ...owner, act, restricts: true });
+  await takeOver(tx, owner, { source, matchId, reason: match.kinds.join(', '), operatorId: null }, use);
+  return true;
+};

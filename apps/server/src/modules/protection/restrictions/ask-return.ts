@@ -1,0 +1,60 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { mergeProfiles } from '../profiles/merge-profiles.rules.ts';
+import type { ProfileKeys } from '../profiles/profile.types.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { accountsTogether, lockAccounts } from './lock-person.ts';
+import { putRestriction } from './put-restriction.ts';
+import { judgeReturn, returnWaitMs } from './restriction.rules.ts';
+import type { Restriction, RestrictionOwner, RestrictUses } from './restriction.types.ts';
+
+/** What holds for a person: the strictest of what holds for each of their accounts. */
+export const profileOfPerson = async (tx: Tx, accounts: readonly RestrictionOwner[]): Promise<ProfileKeys> => {
+  const [first, ...more] = await Promise.all(accounts.map((account) => profileFor(tx, account)));
+  if (first === undefined) throw new Error('nobody has no profile');
+  return mergeProfiles(first, ...more);
+};
+
+/** The last wait begins. */
+export const beginWait = async (
+  tx: Tx,
+  { standing, profile, now }: { standing: Restriction; profile: ProfileKeys; now: Date },
+  { by, reason }: { by: 'member' | 'time'; reason: string },
+  use: RestrictUses,
+): Promise<void> => {
+  const returnsAt = new Date(now.getTime() + returnWaitMs(standing, profile));
+  const next: Restriction = { ...standing, state: 'return_wait', returnsAt };
+  await putRestriction(tx, { before: standing, next, by: { by, operatorId: null, reason, at: now } }, use);
+};
+
+/**
+ * A member asks to come back, for every account that is restricted as the same person. Of an exclusion that is over
+ * the last wait begins at once; an early end, where the profile has one, waits for the house's answer first, which
+ * may only be more protection.
+ */
+export const askReturn = async (tx: Tx, owner: RestrictionOwner, reason: string, use: RestrictUses): Promise<void> => {
+  const accounts = await lockAccounts(tx, await accountsTogether(tx, [owner]));
+  const now = await deadlineNow(tx);
+  const profile = await profileOfPerson(
+    tx,
+    accounts.map((each) => each.owner),
+  );
+  const standings = accounts.flatMap(({ standing }) => standing ?? []);
+  const verdicts = standings.map((standing) => judgeReturn(standing, profile, now));
+  if (standings.length === 0) throw new Refusal('PROTECTION_TOO_EARLY');
+  for (const verdict of verdicts) {
+    if (verdict.ok) continue;
+    throw new Refusal(
+      'PROTECTION_TOO_EARLY',
+      verdict.from === null || verdict.from <= now ? {} : { details: { from: verdict.from.toISOString() } },
+    );
+  }
+  const isEarly = verdicts.some((verdict) => verdict.ok && verdict.isEarly);
+  for (const standing of standings) {
+    const asked: Restriction = { ...standing, state: 'return_requested', returnAskedAt: now };
+    const by = { by: 'member' as const, operatorId: null, reason, at: now };
+    await putRestriction(tx, { before: standing, next: asked, by }, use);
+    if (!isEarly) await beginWait(tx, { standing: asked, profile, now }, { by: 'member', reason: '' }, use);
+  }
+};

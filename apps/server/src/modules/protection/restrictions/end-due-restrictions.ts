@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { beginWait, profileOfPerson } from './ask-return.ts';
+import { accountsTogether, lockAccounts } from './lock-person.ts';
+import { endRestriction } from './put-restriction.ts';
+import { afterTime } from './restriction.rules.ts';
+import { readDue } from './restriction.store.ts';
+import type { RestrictUses } from './restriction.types.ts';
+
+const atOnce = 500;
+
+/** Takes the steps that time alone brings, each person in a transaction of its own: one who is busy holds up nobody. */
+export const endDueRestrictions = async (use: RestrictUses & { db: Db }): Promise<{ moved: number }> => {
+  let moved = 0;
+  for (const due of await readDue(use.db.read, atOnce)) {
+    moved += await use.db.transaction(async (tx) => {
+      const accounts = await lockAccounts(tx, await accountsTogether(tx, [due]));
+      const now = await deadlineNow(tx);
+      const profile = await profileOfPerson(
+        tx,
+        accounts.map(({ owner }) => owner),
+      );
+      let steps = 0;
+      for (const { standing } of accounts) {
+        const to = standing === null ? null : afterTime(standing, now);
+        if (standing === null || to === null) continue;
+        if (to === 'none') await endRestriction(tx, standing, now, use);
+        else await beginWait(tx, { standing, profile, now }, { by: 'time', reason: '' }, use);
+        steps += 1;
+      }
+      return steps;
+    });
+  }
+  return { moved };
+};

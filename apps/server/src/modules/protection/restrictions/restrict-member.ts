@@ -1,0 +1,47 @@
+import type { opsRestrictMemberEndpoint } from '@fairhouse/protocol/ops/protection';
+import type * as z from 'zod';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import type { Operator } from '#platform/ops/operator.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import type { ProtectionOpsUses } from './protection-ops.types.ts';
+import { restrict } from './restrict.ts';
+import { readRestriction } from './restriction.query.ts';
+import type { RestrictionOption, RestrictionOwner } from './restriction.types.ts';
+
+type Wish = z.output<(typeof opsRestrictMemberEndpoint)['schema']['body']>;
+
+const rests: readonly RestrictionOption[] = ['24h', '7d', '30d', '6w'];
+
+/**
+ * The house gives a member rest, or excludes them. What would not be longer or stronger than what stands is refused:
+ * an operator has no way to shorten anything.
+ */
+export const restrictMember = (
+  owner: RestrictionOwner,
+  { state, option, because, reason }: Wish,
+  { operatorId, actor, address, requestId }: Operator,
+  use: ProtectionOpsUses,
+): Promise<void> =>
+  use.db.transaction(async (tx) => {
+    const { brandId, memberId } = owner;
+    const names = await use.namesOf(tx, { brandId, ids: [memberId] });
+    if (!names.has(memberId)) throw new Refusal('SYSTEM_NOT_FOUND');
+    const notPossible = (why: string) => new Refusal('OPS_NOT_POSSIBLE', { details: { reason: why } });
+    if (rests.includes(option) !== (state === 'cooling_off')) throw notPossible('option');
+    if (because === 'family' && !(await profileFor(tx, owner)).exclusionFamily) throw notPossible('family');
+    const before = await readRestriction(tx, owner);
+    const { isTightened } = await restrict(tx, owner, { state, option, by: because, operatorId, reason }, use);
+    if (!isTightened) throw notPossible('longer');
+    const after = await readRestriction(tx, owner);
+    await use.audit.record(tx, {
+      brandId,
+      actor,
+      action: 'protection.restrict',
+      object: { kind: 'member', id: memberId },
+      before: before === null ? null : { state: before.state, until: before.until?.toISOString() ?? null },
+      after: { state: after?.state ?? null, until: after?.until?.toISOString() ?? null, option, because },
+      reason,
+      address,
+      requestId,
+    });
+  });

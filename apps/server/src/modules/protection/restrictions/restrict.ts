@@ -1,0 +1,109 @@
+import type { Tx } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { marksOf } from '../exclusion-register/marks-of.ts';
+import { sharedMarks } from '../exclusion-register/register.rules.ts';
+import { insertMatch } from '../exclusion-register/register.store.ts';
+import type { Mark } from '../exclusion-register/register.types.ts';
+import { dropWaitingLimits } from '../limits/drop-waiting-limits.ts';
+import { profileStamp } from '../profiles/profile.rules.ts';
+import { profileFor } from '../profiles/profile-for.ts';
+import { accountsTogether, lockAccounts } from './lock-person.ts';
+import { putRestriction } from './put-restriction.ts';
+import { endOf, tighten } from './restriction.rules.ts';
+import { insertWish, writeRestriction } from './restriction.store.ts';
+import type {
+  RestrictedBy,
+  Restriction,
+  RestrictionOption,
+  RestrictionOwner,
+  RestrictUses,
+} from './restriction.types.ts';
+
+export type RestrictWish = {
+  state: 'cooling_off' | 'excluded';
+  option: RestrictionOption;
+  by: Exclude<RestrictedBy, 'register'>;
+  operatorId: string | null;
+  reason: string;
+};
+
+/** What the house or a family asked for stays so, whoever makes it longer. */
+const keptBy = (standing: Restriction | null, by: RestrictedBy): RestrictedBy =>
+  standing?.by === 'house' || standing?.by === 'family' ? standing.by : by;
+
+type Account = RestrictionOwner & { marks: readonly Mark[] };
+
+/** Why an account is restricted along with another: for a person to look at, who may find that it is somebody else's. */
+const keepShared = async (
+  tx: Tx,
+  { owner, own, personId }: { owner: Account; own: RestrictionOwner; personId: string },
+  use: RestrictUses,
+): Promise<string | null> => {
+  const marks = sharedMarks(owner.marks, marksOf(await use.identifiersOf(tx, own), use));
+  const kinds = [...new Set(marks.map(({ kind }) => kind))];
+  const found = { verdict: 'refuse', kinds, marks, personId, source: owner } as const;
+  return insertMatch(tx, { ...found, ...own, act: 'restriction', restricts: true });
+};
+
+/**
+ * Restricts a member in the caller's transaction, and with them every account that is known to be the same person's.
+ * It takes effect at once and is never refused for being asked twice: what stands for as long or longer stays as it is.
+ * Answers whether the member's own account is restricted more than before.
+ *
+ * The order of locks: what the limits of the accounts are kept in, their bars, their wallets; accounts by brand and id.
+ */
+export const restrict = async (
+  tx: Tx,
+  owner: RestrictionOwner,
+  { state, option, by, operatorId, reason }: RestrictWish,
+  use: RestrictUses,
+): Promise<{ isTightened: boolean }> => {
+  const profile = await profileFor(tx, owner);
+  const identifiers = await use.identifiersOf(tx, owner);
+  const marks = marksOf(identifiers, use);
+  const found = await use.accountsOf(tx, identifiers);
+  const together = await accountsTogether(tx, [
+    owner,
+    ...found.filter(({ brandId }) => profile.exclusionAllBrands || brandId === owner.brandId),
+  ]);
+  for (const each of together) await dropWaitingLimits(tx, each);
+  const accounts = await lockAccounts(tx, together);
+  const now = await deadlineNow(tx);
+  const until = endOf(option, now);
+  const personId = accounts.find(({ standing }) => standing !== null)?.standing?.personId ?? newId();
+  let isTightened = false;
+  for (const { owner: account, standing } of accounts) {
+    const isOwn = account.brandId === owner.brandId && account.memberId === owner.memberId;
+    const tightened = tighten(standing, { state, until });
+    if (tightened === null) {
+      // It holds should the match turn out to be wrong: a wish is never lost behind somebody else's.
+      if (isOwn && standing?.matchId != null) await insertWish(tx, owner, { state, option, until, by, at: now });
+      if (standing !== null && standing.personId !== personId) await writeRestriction(tx, { ...standing, personId });
+      continue;
+    }
+    const kept = keptBy(standing, isOwn ? by : 'register');
+    const matchId =
+      standing === null && !isOwn
+        ? await keepShared(tx, { owner: { ...owner, marks }, own: account, personId }, use)
+        : (standing?.matchId ?? null);
+    const next: Restriction = {
+      ...account,
+      ...tightened,
+      personId,
+      option: tightened.until?.getTime() === until?.getTime() || standing === null ? option : standing.option,
+      since: standing?.state === tightened.state ? standing.since : now,
+      returnAskedAt: null,
+      returnsAt: null,
+      by: kept,
+      matchId: kept === 'register' ? matchId : null,
+      isGroupWide: profile.exclusionAllBrands,
+      endsItself: tightened.state === 'excluded' && profile.exclusionAtEnd === 'automatic',
+      profile: profileStamp(profile),
+    };
+    const step = { by: isOwn ? by : ('register' as const), operatorId, reason, at: now };
+    await putRestriction(tx, { before: standing, next, by: step }, use);
+    if (isOwn) isTightened = true;
+  }
+  return { isTightened };
+};

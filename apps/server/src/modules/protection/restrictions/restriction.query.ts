@@ -1,0 +1,17 @@
+import type { Queryable } from '#platform/db/db.ts';
+import { restrictionOf } from './restriction.store.ts';
+import type { Restriction, RestrictionOwner } from './restriction.types.ts';
+
+/** Holds until the end of the transaction where the caller has locked the member's bars. */
+export const readRestriction = async (
+  db: Queryable,
+  { brandId, memberId }: RestrictionOwner,
+): Promise<Restriction | null> => {
+  const row = await db
+    .selectFrom('protection.restriction')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row === undefined ? null : restrictionOf(row);
+};

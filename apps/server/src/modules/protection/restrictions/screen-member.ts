@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/db.ts';
+import { matchPerson } from '../exclusion-register/match-person.ts';
+import { insertMatch } from '../exclusion-register/register.store.ts';
+import type { MatchAct } from '../exclusion-register/register.types.ts';
+import { adoptRestriction } from './adopt-restriction.ts';
+import { readRestriction } from './restriction.query.ts';
+import type { RestrictionOwner, RestrictUses } from './restriction.types.ts';
+
+/**
+ * Looks a member up in the register and restricts the account where it knows the person; where it may know them, a
+ * line is left for a person to look at. It refuses nothing itself:
+ * whoever is restricted by it meets the same gates as everybody who is, and gets their money out as they do. In a
+ * transaction of its own, so that it stays when what was asked for is refused.
+ */
+export const screenMember = async (
+  owner: RestrictionOwner,
+  { act, deviceId }: { act: MatchAct; deviceId?: string | undefined },
+  use: RestrictUses & { db: Db },
+): Promise<void> => {
+  const { brandId, memberId } = owner;
+  if ((await readRestriction(use.db.read, owner)) !== null) return;
+  const known = await use.identifiersOf(use.db.read, owner);
+  const deviceIds = [...(known.deviceIds ?? []), ...(deviceId === undefined ? [] : [deviceId])];
+  const identifiers = { ...known, deviceIds };
+  const match = await matchPerson(use.db.read, { brandId, identifiers, except: { brandId, memberId } }, use);
+  if (match.verdict === 'none') return;
+  const found = { ...match, brandId, memberId, act };
+  await use.db.transaction(async (tx) => {
+    if (match.verdict === 'refuse')
+      await adoptRestriction(tx, { brandId, memberId }, { match: { ...match, verdict: 'refuse' }, act }, use);
+    else await insertMatch(tx, { ...found, restricts: false });
+  });
+};

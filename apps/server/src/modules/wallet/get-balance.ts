@@ -1,0 +1,45 @@
+import { currencyOf } from '@fairhouse/i18n';
+import type { getBalanceEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import { walletsOf } from '#modules/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { ownCurrency } from './own-currency.ts';
+import { type Spendable, spendable } from './turnover/spendable.ts';
+import { vendorPurse } from './wallet.rules.ts';
+import { listVendorWallets } from './wallet.store.ts';
+import type { WalletOwner } from './wallet.types.ts';
+
+type Answer = z.infer<(typeof getBalanceEndpoint)['schema']['response'][200]>['value'];
+
+type Funds = Pick<Answer, 'available' | 'held' | 'bonus' | 'withdrawable'>;
+
+/** What stands in a wallet, as amounts with their currency. */
+export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
+  available: { minor: wallet?.balance ?? 0n, currency },
+  held: { minor: wallet?.held ?? 0n, currency },
+  bonus: { minor: wallet?.bonus ?? 0n, currency },
+  withdrawable: { minor: wallet?.withdrawable ?? 0n, currency },
+});
+
+/** The member's balance, read where it is written: never from a replica, never from a memory of ours. */
+export const getBalance = async (
+  owner: WalletOwner,
+  { currency: wished }: { currency?: string | undefined },
+  use: { db: Db },
+): Promise<Answer> => {
+  const currency = wished ?? (await ownCurrency(owner, use));
+  const wallets = await walletsOf(use.db.read, owner);
+  const vendors = await listVendorWallets(use.db.read, owner.brandId);
+  const inPurse = (purse: string) => wallets.find((each) => each.purse === purse && each.currency === currency);
+  const main = await spendable(use.db.read, { ...owner, currency });
+  return {
+    ...fundsOf(main, currency),
+    currencySymbol: currencyOf(currency).symbol,
+    balanceVersion: Number(main?.seq ?? 0n),
+    vendorWallets: vendors.map(({ vendorCode, displayName }) => ({
+      vassalage: vendorCode,
+      displayName,
+      available: { minor: inPurse(vendorPurse(vendorCode))?.balance ?? 0n, currency },
+    })),
+  };
+};

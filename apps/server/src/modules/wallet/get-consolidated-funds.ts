@@ -1,0 +1,29 @@
+import type { getConsolidatedFundsEndpoint } from '@fairhouse/protocol';
+import type * as z from 'zod';
+import type { Db } from '#platform/db/db.ts';
+import { fundsOf } from './get-balance.ts';
+import { ownCurrency } from './own-currency.ts';
+import { spendable } from './turnover/spendable.ts';
+import type { WalletOwner } from './wallet.types.ts';
+
+type Answer = z.infer<(typeof getConsolidatedFundsEndpoint)['schema']['response'][200]>['value'];
+
+/**
+ * The member's funds, and the contracts that wait or run. No contract can be made in this house yet,
+ * so the eight lists are empty, which is what they say.
+ */
+export const getConsolidatedFunds = async (owner: WalletOwner, use: { db: Db }): Promise<Answer> => {
+  const currency = await ownCurrency(owner, use);
+  return {
+    funds: fundsOf(await spendable(use.db.read, { ...owner, currency }), currency),
+    hasContract: false,
+    divtypereq: [],
+    dailysalreqtype: [],
+    contracthoursalreq: [],
+    realtimesalreqtype: [],
+    divtypeinfo: [],
+    dailysalinfotype: [],
+    contracthoursalinfo: [],
+    contractmrdailysalinfotype: [],
+  };
+};

@@ -1,0 +1,132 @@
+import { readWallets, type WalletState, walletsOf } from '#modules/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SocketHearers, SocketMember, SocketMessage } from '#platform/http/sockets.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { balanceChanged } from './wallet.events.ts';
+
+/** How often every watched wallet is looked at, whatever was heard: a hint that is lost costs this long. */
+const sweepMs = 20_000;
+/** Wallets read in one query. */
+const readMax = 500;
+
+type Watched = { member: SocketMember; pages: number; told: Map<bigint, bigint> };
+
+export type WalletWatch = {
+  hearers: SocketHearers;
+  /** Wallets that have moved. What is newer than told is read and told. */
+  hear(hints: readonly { walletId: bigint; seq: bigint }[]): void;
+  stop(): Promise<void>;
+};
+
+const keyOf = ({ brandId, memberId }: SocketMember): string => `${brandId} ${memberId}`;
+
+/** The versions a page says it has, by wallet; whatever is not that is as if it had none. */
+const versionsIn = (message: unknown): ReadonlyMap<string, number> | null => {
+  if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'resume') return null;
+  const wallets = 'wallets' in message && typeof message.wallets === 'object' ? message.wallets : null;
+  return new Map(Object.entries(wallets ?? {}).filter(([, version]) => Number.isSafeInteger(version)));
+};
+
+/**
+ * Tells the pages of a member, and no others, what their wallets hold. A hint says only that a
+ * wallet has moved: what is told is read anew, so that one message is true in all its parts and no
+ * order of hints can make it older.
+ */
+export const watchWallets = ({
+  db,
+  log,
+  tell,
+}: {
+  db: Db;
+  log: Log;
+  tell: (member: SocketMember, message: SocketMessage) => void;
+}): WalletWatch => {
+  const members = new Map<string, Watched>();
+  const owners = new Map<bigint, Watched>();
+  const due = new Set<bigint>();
+  let reading: Promise<void> | undefined;
+
+  const tellWallet = (wallet: WalletState): void => {
+    const owner = owners.get(wallet.walletId);
+    if (owner === undefined || wallet.seq <= (owner.told.get(wallet.walletId) ?? -1n)) return;
+    owner.told.set(wallet.walletId, wallet.seq);
+    tell(owner.member, balanceChanged(wallet));
+  };
+
+  /** Reads what is due, and what became due meanwhile: hints that come together are one query. */
+  const readDue = async (): Promise<void> => {
+    while (due.size > 0) {
+      const ids = [...due].slice(0, readMax);
+      for (const id of ids) due.delete(id);
+      for (const wallet of await readWallets(db.read, ids)) tellWallet(wallet);
+    }
+  };
+
+  const startReading = (): void => {
+    reading ??= readDue()
+      // What could not be read now is looked at by the next sweep.
+      .catch((error: unknown) => log.warn({ err: error }, 'wallets not read'))
+      .finally(() => {
+        reading = undefined;
+        if (due.size > 0) startReading();
+      });
+  };
+
+  /** Takes the member's wallets under watch, unless the last page has gone meanwhile. */
+  const register = (watched: Watched, wallets: readonly WalletState[]): void => {
+    if (members.get(keyOf(watched.member)) !== watched) return;
+    for (const { walletId } of wallets) owners.set(walletId, watched);
+  };
+
+  /** The member's wallets, read after they are under watch: what moves from here on is heard as a hint. */
+  const watchAndRead = async (watched: Watched): Promise<WalletState[]> => {
+    register(watched, await walletsOf(db.read, watched.member));
+    return walletsOf(db.read, watched.member);
+  };
+
+  const sweeping = setInterval(() => {
+    for (const id of owners.keys()) due.add(id);
+    startReading();
+  }, sweepMs);
+
+  const forget = (watched: Watched): void => {
+    members.delete(keyOf(watched.member));
+    for (const [walletId, owner] of owners) if (owner === watched) owners.delete(walletId);
+  };
+
+  return {
+    hearers: {
+      opened: (member) => {
+        const watched = members.get(keyOf(member)) ?? { member, pages: 0, told: new Map() };
+        watched.pages += 1;
+        members.set(keyOf(member), watched);
+      },
+      closed: (member) => {
+        const watched = members.get(keyOf(member));
+        if (watched === undefined) return;
+        watched.pages -= 1;
+        if (watched.pages === 0) forget(watched);
+      },
+      said: async (member, message, answer) => {
+        const versions = versionsIn(message);
+        const watched = members.get(keyOf(member));
+        if (versions === null || watched === undefined) return;
+        for (const wallet of await watchAndRead(watched)) {
+          if (Number(wallet.seq) > (versions.get(String(wallet.walletId)) ?? -1)) answer(balanceChanged(wallet));
+        }
+      },
+    },
+    hear: (hints) => {
+      for (const { walletId, seq } of hints) {
+        const owner = owners.get(walletId);
+        if (owner !== undefined && seq > (owner.told.get(walletId) ?? -1n)) due.add(walletId);
+      }
+      if (due.size > 0) startReading();
+    },
+    stop: async () => {
+      clearInterval(sweeping);
+      due.clear();
+      await reading;
+    },
+  };
+};
