@@ -33,13 +33,11 @@ export const buildApp = (use: AppUse) => {
     }
     const status = error.statusCode ?? 500;
     if (status < 500)
-      return reply.code(status).send({ code: 'BAD_REQUEST', message: 'This request is not understood.' });
+      return reply.code(status).send({ code: 'BAD_REQUEST', message: 'Something went wrong. Please try again.' });
     request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ code: 'BUSY', message: 'Something went wrong here. Try again.' });
+    return reply.code(500).send({ code: 'BUSY', message: 'Something went wrong. Please try again.' });
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'BAD_REQUEST', message: 'There is nothing here.' }),
-  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'BAD_REQUEST', message: 'Not found.' }));
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(commonHeaders);
   });

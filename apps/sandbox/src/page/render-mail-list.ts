@@ -16,7 +16,7 @@ const empty = (smtpPort: number): Markup => html`
 <div class="empty">
   <svg viewBox="0 0 96 64" aria-hidden="true"><rect x="2" y="2" width="92" height="60" rx="8"/><path d="m4 8 44 30L92 8"/></svg>
   <p class="empty-title">No mail yet</p>
-  <p>Send one to <code>127.0.0.1:${smtpPort}</code>. No password, no encryption, 1 MB at most.</p>
+  <p>Send one to <code>127.0.0.1:${smtpPort}</code>. No password, no encryption, up to 1 MB.</p>
 </div>`;
 
 export const renderMailList = (mails: readonly Mail[], use: { openId: string | null; smtpPort: number }): Markup => {
@@ -24,5 +24,5 @@ export const renderMailList = (mails: readonly Mail[], use: { openId: string | n
   const hidden = mails.length - rowsMax;
   return html`
 <ul class="rows">${mails.slice(0, rowsMax).map((mail) => row(mail, use.openId))}</ul>
-${hidden > 0 ? html`<p class="more">${hidden} older are kept; read them at <code>/mail/messages</code>.</p>` : null}`;
+${hidden > 0 ? html`<p class="more">${hidden} older messages are kept. Read them at <code>/mail/messages</code>.</p>` : null}`;
 };

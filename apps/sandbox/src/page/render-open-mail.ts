@@ -43,8 +43,8 @@ export const renderOpenMail = (mail: Mail): Markup => html`
 export const renderMissingMail = (): Markup => html`
 <article class="message" id="message" aria-labelledby="message-subject">
   <header>
-    <h3 id="message-subject">This mail is gone</h3>
+    <h3 id="message-subject">This mail no longer exists</h3>
     <a class="close" href="/">Close</a>
   </header>
-  <p class="hint">The mail box was emptied, or 500 newer mails pushed it out.</p>
+  <p class="hint">The mailbox was emptied, or 500 newer mails replaced it.</p>
 </article>`;

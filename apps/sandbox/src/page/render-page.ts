@@ -38,14 +38,14 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
 <body>
   <header class="top">
     <h1>Fairhouse <span>sandbox</span></h1>
-    <p>Mail and text messages end here and go no further. Logins by provider begin here. Money is at the <a href="/payments">bank desk</a>.</p>
+    <p>Mail and text messages are caught here and never delivered. Provider logins start here. Payments are at the <a href="/payments">bank desk</a>.</p>
     <p class="connection" role="status" id="connection"></p>
   </header>
   <main>
     <section class="panel" aria-labelledby="mail-title">
       <header>
-        <h2 id="mail-title">Mail box</h2>
-        <p class="count" id="mail-count" role="status" data-live>${counted(mails.length, 'mail', 'mails')}</p>
+        <h2 id="mail-title">Mailbox</h2>
+        <p class="count" id="mail-count" role="status" data-live>${counted(mails.length, 'message', 'messages')}</p>
       </header>
       ${openMail(open)}
       <div id="mail-list" data-live>${renderMailList(mails, { openId, smtpPort })}</div>
@@ -57,17 +57,17 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
       </header>
       <div id="sms-list" data-live>${renderPhones(messages)}</div>
       <table class="outcomes">
-        <caption>The number decides what happens</caption>
+        <caption>The number decides the outcome</caption>
         <thead><tr><th scope="col">Ends in</th><th scope="col">Outcome</th></tr></thead>
         <tbody>
-          <tr><td><code>000</code></td><td>Refused: the sender gets 422</td></tr>
+          <tr><td><code>000</code></td><td>Rejected: the sender gets 422</td></tr>
           <tr><td><code>001</code></td><td>Accepted, delivered 5 seconds later</td></tr>
-          <tr><td>Anything else</td><td>Delivered at once</td></tr>
+          <tr><td>Anything else</td><td>Delivered immediately</td></tr>
         </tbody>
       </table>
     </section>
     <section class="panel wide" aria-labelledby="ways-title">
-      <header><h2 id="ways-title">Ways in</h2></header>
+      <header><h2 id="ways-title">Login providers</h2></header>
       ${renderWaysIn()}
     </section>
   </main>

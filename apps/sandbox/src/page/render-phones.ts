@@ -8,7 +8,7 @@ const bubblesMax = 50;
 const statusWords: Record<SmsStatus, string> = {
   accepted: 'On its way',
   delivered: 'Delivered',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 const bubble = (sms: SmsView): Markup => html`
@@ -27,8 +27,8 @@ const phone = (number: string, messages: readonly SmsView[]): Markup => html`
 const empty = html`
 <div class="empty">
   <svg viewBox="0 0 64 96" aria-hidden="true"><rect x="8" y="2" width="48" height="92" rx="9"/><path d="M26 84h12"/></svg>
-  <p class="empty-title">No message yet</p>
-  <p>Send one to <code>POST /sms/v1/messages</code> with the bearer key of your configuration.</p>
+  <p class="empty-title">No messages yet</p>
+  <p>Send one to <code>POST /sms/v1/messages</code> with the bearer key from your configuration.</p>
 </div>`;
 
 /** One phone for each number, the one that heard last at the top. */
@@ -38,5 +38,5 @@ export const renderPhones = (messages: readonly SmsView[]): Markup => {
   const hidden = messages.length - bubblesMax;
   return html`
 <div class="phones">${[...byNumber].map(([number, heard]) => phone(number, heard))}</div>
-${hidden > 0 ? html`<p class="more">${hidden} older are kept; read them at <code>/sms/messages</code>.</p>` : null}`;
+${hidden > 0 ? html`<p class="more">${hidden} older messages are kept. Read them at <code>/sms/messages</code>.</p>` : null}`;
 };

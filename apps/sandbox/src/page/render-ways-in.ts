@@ -11,21 +11,21 @@ const door = (title: string, address: string, text: Markup): Markup => html`
 
 /** Which identity providers stand here, and whom they know. */
 export const renderWaysIn = (): Markup => html`
-<p class="hint">The login buttons of the site lead here. Nobody is asked for a password: pick a person, type a name, or cancel.</p>
+<p class="hint">The site's login buttons lead here. No password needed: pick a person, enter a name, or cancel.</p>
 <ul class="ways">
   ${oidcProviderIds.map((id) =>
     door(
       oidcClients[id].name,
       `/oidc/${id}`,
-      html`OpenID provider. Client <code>${oidcClients[id].clientId}</code>. Wants PKCE; sends browsers back to sites of this machine alone.`,
+      html`OpenID provider. Client <code>${oidcClients[id].clientId}</code>. Requires PKCE. Only redirects to sites on this machine.`,
     ),
   )}
   ${door('Telegram', '/telegram/auth', html`Login window. Signs the person’s fields with the bot’s token.`)}
   ${door(
     'Phone token',
     'POST /firebase/tokens',
-    html`Takes <code>{ phoneNumber }</code>, gives an ID token. Its keys are at <code>/firebase/jwks.json</code>.`,
+    html`Takes <code>{ phoneNumber }</code> and returns an ID token. Keys are at <code>/firebase/jwks.json</code>.`,
   )}
 </ul>
-<h3 class="known-title">Who can be picked; all of them are invented</h3>
+<h3 class="known-title">Test users</h3>
 <ul class="known">${people.map((person) => html`<li><b>${fullName(person)}</b> <span class="hint">${person.email}</span></li>`)}</ul>`;

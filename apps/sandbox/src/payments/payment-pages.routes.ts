@@ -32,7 +32,7 @@ const noSuchOrder = (reply: FastifyReply) =>
   page(
     reply.code(404),
     choicePolicy,
-    renderDeadEnd({ title: 'No such order', reason: 'The sandbox keeps orders in memory: a restart forgets them.' }),
+    renderDeadEnd({ title: 'Order not found', reason: 'The sandbox keeps orders in memory until it restarts.' }),
   );
 
 const half = (amount: string): string => String(BigInt(amount) / 2n);

@@ -11,8 +11,8 @@ export type DeskContent = {
 };
 
 const stateWords: Record<Payment['state'] | Payout['state'], string> = {
-  pending: 'Waiting',
-  unknown: 'Says nothing',
+  pending: 'Pending',
+  unknown: 'No response',
   paid: 'Paid',
   failed: 'Failed',
 };
@@ -39,9 +39,9 @@ const payment = (one: Payment): Markup => html`
     one.state === 'paid'
       ? null
       : buttons(`/payments/desk/payments/${one.orderId}`, [
-          ['paid', 'Arrived'],
-          ['less', 'Arrived, half of it'],
-          ...(one.state === 'pending' ? [['failed', 'Never'] as const] : []),
+          ['paid', 'Received'],
+          ['less', 'Half received'],
+          ...(one.state === 'pending' ? [['failed', 'Failed'] as const] : []),
         ])
   }
   ${foot(one.state, one.endedAt ?? one.createdAt)}
@@ -56,7 +56,7 @@ const payout = (one: Payout): Markup => html`
       ? null
       : buttons(`/payments/desk/payouts/${one.payoutId}`, [
           ['paid', 'Paid'],
-          ['less', 'Paid, half of it'],
+          ['less', 'Half paid'],
           ['failed', 'Failed'],
         ])
   }
@@ -65,21 +65,21 @@ const payout = (one: Payout): Markup => html`
 
 const statusWord = ({ status, sentAt }: Delivery): string => {
   if (sentAt === null) return 'not sent';
-  if (status === null) return 'on its way';
-  return status === 0 ? 'nobody there' : String(status);
+  if (status === null) return 'sending';
+  return status === 0 ? 'no response' : String(status);
 };
 
 const webhook = (one: Delivery): Markup => html`
 <tr><td>${one.kind}</td><td><code>${one.orderId.slice(-12)}</code></td><td>${one.state}</td><td>${statusWord(one)}</td><td>${one.tries}</td><td>${showTime(one.at)}</td></tr>`;
 
 const endings = [
-  ['001', 'Paid at once'],
-  ['002', 'Waits three seconds, then paid'],
+  ['001', 'Paid immediately'],
+  ['002', 'Pending for 3 seconds, then paid'],
   ['003', 'Fails'],
-  ['004', 'Says nothing for an hour, then paid'],
-  ['005', 'Pays half and no more'],
-  ['006', 'Taken, the answer is lost; then paid'],
-  ['Anything else', 'Paid after a second'],
+  ['004', 'No response for 1 hour, then paid'],
+  ['005', 'Only half is paid'],
+  ['006', 'Accepted, response lost, then paid'],
+  ['Anything else', 'Paid after 1 second'],
 ] as const;
 
 /** The bank's desk: what is under way, and what becomes of it. */
@@ -98,27 +98,27 @@ export const renderDesk = ({ payments, payouts, webhooks }: DeskContent): string
 <body>
   <header class="top">
     <h1>Bank <span>desk</span></h1>
-    <p>Money comes and goes here as you say. <a href="/">Mail and phones</a></p>
+    <p>Decide what happens to each payment. <a href="/">Mail and phones</a></p>
     <p class="connection" role="status" id="connection"></p>
   </header>
   <main>
     <section class="panel" aria-labelledby="in-title">
-      <header><h2 id="in-title">Coming in</h2></header>
+      <header><h2 id="in-title">Deposits</h2></header>
       <div id="in-list" data-live>${
         payments.length === 0
-          ? empty('Nobody pays yet', 'A deposit that a player begins is shown here.')
+          ? empty('No deposits yet', 'Deposits started by players appear here.')
           : html`<ul class="rows">${payments.map(payment)}</ul>`
       }</div>
     </section>
     <section class="panel" aria-labelledby="out-title">
-      <header><h2 id="out-title">Going out</h2></header>
+      <header><h2 id="out-title">Payouts</h2></header>
       <div id="out-list" data-live>${
         payouts.length === 0
-          ? empty('Nothing to pay', 'A withdrawal that the house pays is shown here.')
+          ? empty('No payouts yet', 'Withdrawals being paid out appear here.')
           : html`<ul class="rows">${payouts.map(payout)}</ul>`
       }</div>
       <table class="outcomes">
-        <caption>The payee’s number decides what happens</caption>
+        <caption>The payout account number decides the outcome</caption>
         <thead><tr><th scope="col">Ends in</th><th scope="col">Outcome</th></tr></thead>
         <tbody>${endings.map(([ending, outcome]) => html`<tr><td><code>${ending}</code></td><td>${outcome}</td></tr>`)}</tbody>
       </table>
@@ -127,9 +127,9 @@ export const renderDesk = ({ payments, payouts, webhooks }: DeskContent): string
       <header><h2 id="hook-title">Webhooks</h2></header>
       <div id="hook-list" data-live class="hooks" tabindex="0" role="region" aria-labelledby="hook-title">${
         webhooks.length === 0
-          ? empty('Nothing told yet', 'Every end of an order is told to the house here.')
+          ? empty('No webhooks yet', 'The final status of each order is sent from here.')
           : html`<table class="outcomes">
-        <thead><tr><th scope="col">Kind</th><th scope="col">Order</th><th scope="col">Says</th><th scope="col">Answer</th><th scope="col">Tries</th><th scope="col">At</th></tr></thead>
+        <thead><tr><th scope="col">Type</th><th scope="col">Order</th><th scope="col">Status</th><th scope="col">Response</th><th scope="col">Tries</th><th scope="col">Time</th></tr></thead>
         <tbody>${webhooks.map(webhook)}</tbody></table>`
       }</div>
     </section>

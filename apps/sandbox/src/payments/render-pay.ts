@@ -10,8 +10,8 @@ const titles: Record<Payment['kind'], string> = {
 };
 
 const ended: Record<'paid' | 'failed', { title: string; text: string }> = {
-  paid: { title: 'Paid', text: 'The money is on its way to the shop.' },
-  failed: { title: 'Not paid', text: 'Nothing was taken.' },
+  paid: { title: 'Paid', text: 'Your payment is on its way.' },
+  failed: { title: 'Payment declined', text: 'You have not been charged.' },
 };
 
 const styles = ['/payments/payments.css'];
@@ -27,7 +27,7 @@ const choices = (payment: Payment): Markup => html`
 <form method="post" action="/payments/pay/${payment.id}" class="pay">
   <button class="button" name="word" value="paid">${payment.kind === 'instant' ? 'Approve' : 'Pay'} ${plainAmount(payment.amount)} ${payment.currency}</button>
   <button class="button quiet" name="word" value="less">Pay half</button>
-  <button class="button quiet" name="word" value="later">Pay in ten seconds</button>
+  <button class="button quiet" name="word" value="later">Pay after 10 seconds</button>
   <button class="button quiet" name="word" value="failed">Decline</button>
 </form>`;
 
@@ -36,7 +36,7 @@ export const renderPay = (payment: Payment): string =>
   payment.state === 'pending'
     ? documentOf(
         titles[payment.kind],
-        html`<p class="hint">Everything here is invented; no card and no bank is asked.</p>
+        html`<p class="hint">This is a test page. No card or bank is charged.</p>
         ${facts(payment)}${choices(payment)}`,
         styles,
       )

@@ -28,7 +28,7 @@ export const documentOf = (title: string, body: Markup, styles: readonly string[
 </head>
 <body class="choice-page">
   <main class="choice panel">
-    <header><h1>${title}</h1><p class="stand-in">Stand-in</p></header>
+    <header><h1>${title}</h1><p class="stand-in">Sandbox</p></header>
     ${body}
   </main>
 </body>
@@ -70,16 +70,16 @@ export const renderChoice = ({
   documentOf(
     `Log in with ${provider}`,
     html`
-    <p class="hint"><b>${site}</b> wants to know who you are. Everybody here is invented; no password is asked.</p>
+    <p class="hint"><b>${site}</b> wants to know who you are. These are test users. No password needed.</p>
     ${form(action, { ...hidden, answer: 'person' }, html`<ul class="people">${people.map(personButton)}</ul>`)}
     ${form(
       action,
       { ...hidden, answer: 'typed' },
       html`
       <fieldset class="typed">
-        <legend>Somebody else</legend>
+        <legend>Someone else</legend>
         <label>Name <input name="name" required maxlength="60" autocomplete="off"></label>
-        <label>E-mail, if it matters <input name="email" type="email" maxlength="120" autocomplete="off"></label>
+        <label>E-mail (optional) <input name="email" type="email" maxlength="120" autocomplete="off"></label>
         <button class="button" type="submit">Continue</button>
       </fieldset>`,
     )}

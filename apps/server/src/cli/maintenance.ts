@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
     operator: { type: 'string' },
     reason: { type: 'string' },
     title: { type: 'string', default: 'Under maintenance' },
-    text: { type: 'string', default: 'We are working on the site and will be back soon.' },
+    text: { type: 'string', default: "We're working on the site and will be back soon." },
     until: { type: 'string' },
   },
 });

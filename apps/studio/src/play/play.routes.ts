@@ -26,7 +26,7 @@ const pageRounds = 20;
 
 const read = <Form extends z.ZodType>(form: Form, value: unknown): z.output<Form> => {
   const result = form.safeParse(value);
-  if (!result.success) throw new PlayRefused('BAD_REQUEST', 'This request is not understood.');
+  if (!result.success) throw new PlayRefused('BAD_REQUEST', 'Something went wrong. Please try again.');
   return result.data;
 };
 
@@ -38,27 +38,28 @@ export const playRoutes =
     const waitOf = limitRate(use.rate, nowMs);
     const waitToOpen = limitRate(use.openRate, nowMs);
     const admit = (waitMs: number): void => {
-      if (waitMs > 0) throw new PlayRefused('BUSY', 'Too many requests.', { retryAfterMs: waitMs });
+      if (waitMs > 0)
+        throw new PlayRefused('BUSY', 'Too many requests. Try again in a moment.', { retryAfterMs: waitMs });
     };
 
     app.addHook('onRequest', async (request) => {
       // Browsers say so themselves; whoever is no browser has no player's session to misuse.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && request.method !== 'GET')
-        throw new PlayRefused('BAD_REQUEST', 'This request is of another origin.');
+        throw new PlayRefused('BAD_REQUEST', 'This request came from another site.');
     });
 
     const sessionOf = async ({ headers }: FastifyRequest): Promise<Session> => {
       const [, key] = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(headers.authorization ?? '') ?? [];
       const session = key === undefined ? null : await use.wallet.findSession(key);
-      if (session === null) throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+      if (session === null) throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
       admit(waitOf(session.sessionId));
       return session;
     };
 
     const soloRules = (gameCode: string) => {
       const found = use.games.find(gameCode);
-      if (found.kind !== 'open') throw new PlayRefused('GAME_UNAVAILABLE', 'This game is not available now.');
+      if (found.kind !== 'open') throw new PlayRefused('GAME_UNAVAILABLE', "This game isn't available right now.");
       const rules = use.games.soloRules(found.game.engine);
       if (rules === null) throw new PlayRefused('BAD_REQUEST', 'This game is played at a table.');
       return { game: found.game, rules };
@@ -83,7 +84,7 @@ export const playRoutes =
       const stake = BigInt(told);
       const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
       if (stakesOf(game, session.currency, maxStake)?.steps.includes(stake) !== true)
-        throw new PlayRefused('STAKE_NOT_ALLOWED', 'This stake is not one of this game.');
+        throw new PlayRefused('STAKE_NOT_ALLOWED', "This bet isn't available in this game.");
       const wish = read(rules.wish, wished);
       return view(session, await startRound(use, { session, game, rules, stake, wish, key }));
     });
@@ -91,7 +92,7 @@ export const playRoutes =
     app.post<{ Params: { roundId: string } }>('/play/api/rounds/:roundId/steps', async (request) => {
       const session = await sessionOf(request);
       const roundId = uuid.safeParse(request.params.roundId);
-      if (!roundId.success) throw new PlayRefused('ROUND_UNKNOWN', 'There is no such round.');
+      if (!roundId.success) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
       const { key, step } = read(stepRequest, request.body);
       return view(session, await takeStep(use, { session, roundId: roundId.data, key, step }));
     });
@@ -123,7 +124,7 @@ export const playRoutes =
       const proof = roundId.success
         ? ((await proveRound(use, roundId.data)) ?? (await proveTableRound(use, roundId.data)))
         : null;
-      if (proof === null) throw new PlayRefused('ROUND_UNKNOWN', 'There is no such round.');
+      if (proof === null) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
       return proof;
     });
   };

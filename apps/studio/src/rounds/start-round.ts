@@ -21,7 +21,7 @@ const checkCycle = (last: Date | null, cycleMs: number, at: Date): void => {
   if (last === null) return;
   const waitMs = last.getTime() + cycleMs - at.getTime();
   if (waitMs > earlyMs)
-    throw new PlayRefused('TOO_SOON', 'The next round can begin in a moment.', { retryAfterMs: waitMs });
+    throw new PlayRefused('TOO_SOON', 'You can start the next round in a moment.', { retryAfterMs: waitMs });
 };
 
 /** Decides and keeps all that will happen, before anybody is asked for the stake. */
@@ -38,8 +38,9 @@ const begin = async (
   const { playerId, gameCode, sessionId } = session;
   const whose = { playerId, gameCode };
   const seeds = await holdSeeds(tx, whose);
-  if (seeds === null) throw new PlayRefused('BUSY', 'Try again.', { retryAfterMs: 100 });
-  if ((await findUnfinished(tx, whose)) !== null) throw new PlayRefused('ROUND_OPEN', 'Your last round is not over.');
+  if (seeds === null) throw new PlayRefused('BUSY', 'Please try again.', { retryAfterMs: 100 });
+  if ((await findUnfinished(tx, whose)) !== null)
+    throw new PlayRefused('ROUND_OPEN', "Your last round isn't finished yet.");
   checkCycle(await findLastStart(tx, whose), cycleOf(game, session), now());
   const draws = fairDraws(seeds);
   const begun = rules.begin({ design: game.design, stake, wish, draws });

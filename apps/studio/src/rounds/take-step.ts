@@ -6,7 +6,7 @@ import { findRound, holdRound } from './round.store.ts';
 import type { Round } from './round.types.ts';
 import type { RoundsUse } from './rounds-use.ts';
 
-const unknownRound = () => new PlayRefused('ROUND_UNKNOWN', 'There is no such round.');
+const unknownRound = () => new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
 
 /** Acts within an open round. A repeated key is the same step; a step that came too late finds the round as time left it. */
 export const takeStep = async (
@@ -25,7 +25,7 @@ export const takeStep = async (
     const passed = await passTime(use, round, { at, tx });
     if (passed.isOver) return keepState(use, round, { ...keep, state: passed, steps: round.steps });
     const step = rules.step.safeParse(asked.step);
-    if (!step.success) throw new PlayRefused('BAD_REQUEST', 'This game has no such step.');
+    if (!step.success) throw new PlayRefused('BAD_REQUEST', "You can't do that in this game.");
     const elapsed = elapsedMs(round, at);
     const state = rules.take({ design, stake: round.stake, state: passed }, step.data, { elapsedMs: elapsed });
     if ('refused' in state) throw new PlayRefused('STEP_REFUSED', state.refused);

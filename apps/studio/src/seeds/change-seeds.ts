@@ -17,9 +17,9 @@ export const changeSeeds = async (
   return db.transaction(async (tx) => {
     const old = await holdSeeds(tx, whose);
     // A change at the same moment has revealed the pair that was found.
-    if (old === null) throw new PlayRefused('BUSY', 'Try again.', { retryAfterMs: 100 });
+    if (old === null) throw new PlayRefused('BUSY', 'Please try again.', { retryAfterMs: 100 });
     if ((await findUnfinished(tx, whose)) !== null)
-      throw new PlayRefused('ROUND_OPEN', 'Finish your round first: its seed would be told.');
+      throw new PlayRefused('ROUND_OPEN', 'Finish your round first. Rotating seeds would reveal its seed.');
     await revealSeeds(tx, old.seedPairId, now());
     await addSeeds(tx, whose, { clientSeed, at: now() });
     const { serverSeed, serverSeedHash, nonce } = old;

@@ -12,7 +12,7 @@ import { refreshWallet } from './refresh-wallet.ts';
 import { findSessionByHash } from './session.store.ts';
 import { hashOfSecret } from './session-key.ts';
 
-const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', 'This game is not available now.');
+const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', "This game isn't available right now.");
 
 /** The session that a reload brings back; null where it is over or of another game. */
 const resumed = async (use: OpenUse, { sessionKey, gameCode, mode }: OpenRequest): Promise<string | null> => {
@@ -35,7 +35,7 @@ const stakesFor = (use: OpenUse, session: Session) => {
 const describe = async (use: OpenUse, sessionKey: string): Promise<OpenedGame> => {
   const session = await findSessionByHash(use.db, hashOfSecret(sessionKey), use.now());
   if (session === null || session.isEnded)
-    throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+    throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
   const { game, stakes } = stakesFor(use, session);
   const { rules } = session;
   return {

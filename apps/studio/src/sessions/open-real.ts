@@ -9,7 +9,7 @@ import { insertSession } from './session.store.ts';
 import { hashOfSecret, newSessionKey } from './session-key.ts';
 
 const silent = () =>
-  new PlayRefused('BUSY', 'The house does not answer now. Try again in a moment.', { retryAfterMs: 1_000 });
+  new PlayRefused('BUSY', "We can't connect right now. Please try again in a moment.", { retryAfterMs: 1_000 });
 
 const readJson = (text: string): unknown => {
   try {
@@ -48,7 +48,7 @@ const authenticate = async (use: OpenUse, launchToken: string, gameCode: string)
 
 /** Asks the house whose launch token this is. Each token opens one session. */
 export const openReal = async (use: OpenUse, { gameCode, launchToken }: OpenRequest): Promise<string> => {
-  if (launchToken === null) throw new PlayRefused('SESSION_ENDED', 'Open the game from the lobby again.');
+  if (launchToken === null) throw new PlayRefused('SESSION_ENDED', 'Open the game again from the lobby.');
   const player = await authenticate(use, launchToken, gameCode);
   const sessionKey = newSessionKey();
   const isNew = await insertSession(use.db, {
@@ -70,6 +70,6 @@ export const openReal = async (use: OpenUse, { gameCode, launchToken }: OpenRequ
     expiresAt: new Date(player.expiresAt),
   });
   if (!isNew)
-    throw new PlayRefused('SESSION_ENDED', 'This launch was used already. Open the game from the lobby again.');
+    throw new PlayRefused('SESSION_ENDED', 'This game link has already been used. Open the game again from the lobby.');
   return sessionKey;
 };

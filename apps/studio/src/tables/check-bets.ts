@@ -22,14 +22,14 @@ export const checkBets = (
 ): BetsRefused | null => {
   const rules = tableRules[game.engine];
   for (const [spot, amount] of added) {
-    if (!rules.isSpot(game.design, spot)) return { code: 'BAD_REQUEST', message: 'There is no such place to bet.' };
-    if (amount < stakes.min) return { code: 'STAKE_NOT_ALLOWED', message: 'This stake is below the table minimum.' };
+    if (!rules.isSpot(game.design, spot)) return { code: 'BAD_REQUEST', message: "You can't bet on this spot." };
+    if (amount < stakes.min) return { code: 'STAKE_NOT_ALLOWED', message: 'This bet is below the table minimum.' };
     const there = (before.laid.get(spot) ?? 0n) + (before.asked.get(spot) ?? 0n);
     if (there + amount > spotLimit(game.engine, spot, { min: stakes.min, most: stakes.max })) {
-      return { code: 'STAKE_NOT_ALLOWED', message: 'This is more than the table takes on that place.' };
+      return { code: 'STAKE_NOT_ALLOWED', message: 'Over the table limit for this spot.' };
     }
   }
   const total = sumOf(before.laid.values()) + sumOf(before.asked.values()) + sumOf(added.values());
-  if (total > stakes.max) return { code: 'STAKE_NOT_ALLOWED', message: 'This is more than the table takes per round.' };
+  if (total > stakes.max) return { code: 'STAKE_NOT_ALLOWED', message: 'Over the table limit for this round.' };
   return null;
 };

@@ -23,15 +23,15 @@ const walletOf = (result: BetResult) =>
 const inDoubt: BetAnswer = {
   kind: 'refused',
   code: 'IN_DOUBT',
-  message: 'The house did not answer. The stake is taken back; nothing is lost.',
+  message: "We couldn't confirm your bet, so it was cancelled. Your money is safe.",
 };
 const otherMoney: BetAnswer = {
   kind: 'refused',
   code: 'BAD_REQUEST',
-  message: 'You have a stake in another currency in this round.',
+  message: 'You already have a bet in another currency in this round.',
 };
-const noTable: BetAnswer = { kind: 'refused', code: 'GAME_UNAVAILABLE', message: 'This table is not open to you.' };
-const closed: BetAnswer = { kind: 'refused', code: 'BETTING_CLOSED', message: 'The betting is closed.' };
+const noTable: BetAnswer = { kind: 'refused', code: 'GAME_UNAVAILABLE', message: "This table isn't available to you." };
+const closed: BetAnswer = { kind: 'refused', code: 'BETTING_CLOSED', message: 'Betting is closed for this round.' };
 
 const ask = async (
   use: TablesUse,

@@ -66,8 +66,8 @@ const attend = (tables: Tables, socket: WebSocket, session: Session) => {
   socket.on('message', (data) => {
     const said = saidOf(data);
     const key = said?.type === 'bet' ? said.key : null;
-    if (said === null) tellRefused(null, 'BAD_REQUEST', 'This message is not understood.');
-    else if (!mayTalk()) tellRefused(key, 'BUSY', 'Too many messages.');
+    if (said === null) tellRefused(null, 'BAD_REQUEST', 'Something went wrong. Please try again.');
+    else if (!mayTalk()) tellRefused(key, 'BUSY', 'Too many requests. Try again in a moment.');
     else if (said.type === 'bet') {
       if (table === null) tellRefused(key, 'BAD_REQUEST', 'Join the table first.');
       else void table.bet(seat, said);
@@ -75,7 +75,7 @@ const attend = (tables: Tables, socket: WebSocket, session: Session) => {
       tellRefused(null, 'GAME_UNAVAILABLE', 'This session is for another game.');
     } else {
       table = tables.tableOf(said.gameCode);
-      if (table === null) tellRefused(null, 'GAME_UNAVAILABLE', 'There is no such table.');
+      if (table === null) tellRefused(null, 'GAME_UNAVAILABLE', "This table doesn't exist.");
       else table.join(seat);
     }
   });

@@ -3,14 +3,14 @@ import type { VendorCode } from '@fairhouse/protocol';
 
 type Refusal = { code: PlayRefusal; message: string; endsSession?: true };
 
-const unavailable: Refusal = { code: 'GAME_UNAVAILABLE', message: 'This game is not available now.' };
+const unavailable: Refusal = { code: 'GAME_UNAVAILABLE', message: "This game isn't available right now." };
 const ended: Refusal = { code: 'SESSION_ENDED', message: 'Your game session has ended.', endsSession: true };
-const blocked: Refusal = { code: 'PLAYER_BLOCKED', message: 'You cannot place bets now.' };
+const blocked: Refusal = { code: 'PLAYER_BLOCKED', message: "You can't place bets right now." };
 
 const refusals: Partial<Readonly<Record<VendorCode, Refusal>>> = {
-  INSUFFICIENT_FUNDS: { code: 'INSUFFICIENT_FUNDS', message: 'Your balance does not cover this stake.' },
-  LIMIT_REACHED: { code: 'LIMIT_REACHED', message: 'You have reached a limit that you set.' },
-  STAKE_NOT_ALLOWED: { code: 'STAKE_NOT_ALLOWED', message: 'This stake is not allowed.' },
+  INSUFFICIENT_FUNDS: { code: 'INSUFFICIENT_FUNDS', message: 'Your balance is too low for this bet.' },
+  LIMIT_REACHED: { code: 'LIMIT_REACHED', message: "You've reached a limit on your account." },
+  STAKE_NOT_ALLOWED: { code: 'STAKE_NOT_ALLOWED', message: "This bet isn't allowed." },
   PLAYER_BLOCKED: blocked,
   PLAYER_NOT_FOUND: blocked,
   SESSION_EXPIRED: ended,

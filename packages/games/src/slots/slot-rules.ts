@@ -45,7 +45,7 @@ export const slotRules: SoloRules<SlotDesign, Record<string, never>, never, Slot
       facts: { stops: spins.map(({ stops }) => stops) },
     };
   },
-  take: () => ({ refused: 'nothing can be done in a spin' }),
+  take: () => ({ refused: "You can't do anything during a spin." }),
   pass: ({ state }) => state,
   show: ({ design, stake, state }): SlotShow => showRound(design, stake, state.facts.stops),
   rtpPpm: (design) => ppmOf(rtpOf(design)),

@@ -14,6 +14,6 @@ document.addEventListener('click', (event) => {
   if (button === null) return;
   navigator.clipboard.writeText(button.dataset.copy).then(
     () => answer(button, 'Copied'),
-    () => answer(button, 'Not copied'),
+    () => answer(button, 'Copy failed'),
   );
 });

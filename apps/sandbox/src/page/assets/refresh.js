@@ -30,7 +30,7 @@ const keepFresh = async () => {
   if (!document.hidden) {
     await refresh().then(
       () => tell(''),
-      () => tell('The sandbox does not answer. Trying again.'),
+      () => tell('The sandbox is not responding. Retrying…'),
     );
   }
   setTimeout(keepFresh, periodMs);

@@ -92,7 +92,7 @@ export const createProvider = (id: OidcProviderId, baseUrl: string): OidcStandIn
     },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = renderDeadEnd({ title: 'This cannot go on', reason: description ?? error });
+      ctx.body = renderDeadEnd({ title: 'Unable to continue', reason: description ?? error });
     },
   };
 

@@ -37,7 +37,7 @@ const interactionRoutes =
     const gone = (reply: FastifyReply) =>
       sendPage(
         reply.code(410),
-        renderDeadEnd({ title: 'This login is over', reason: 'Go back to the site and begin again.' }),
+        renderDeadEnd({ title: 'This login has expired', reason: 'Go back to the site and try again.' }),
       );
 
     app.get(url, { schema: { params } }, async (request, reply) => {
@@ -54,7 +54,7 @@ const interactionRoutes =
       const person = chosenPerson(request.body);
       const result =
         person === null
-          ? { error: 'access_denied', error_description: 'The person cancelled.' }
+          ? { error: 'access_denied', error_description: 'The user cancelled.' }
           : { login: { accountId: vouchFor(person) }, select_account: {} };
       const next = await provider.interactionResult(request.raw, reply.raw, result).catch(() => null);
       return next === null ? gone(reply) : reply.redirect(next, 303);

@@ -16,8 +16,8 @@ const extended = (address: string, fields: Readonly<Record<string, string>>): st
 
 /** Why such a question is refused; null when it may be answered. */
 const refusalOf = ({ bot_id: botId, origin, return_to: returnTo }: z.infer<typeof asked>, botToken: string) => {
-  if (!botToken.startsWith(`${botId}:`)) return 'No bot has this number.';
-  if (!isAllowedReturn(returnTo) || new URL(returnTo).origin !== origin) return 'This is no site of this machine.';
+  if (!botToken.startsWith(`${botId}:`)) return 'Unknown bot ID.';
+  if (!isAllowedReturn(returnTo) || new URL(returnTo).origin !== origin) return "This site isn't on this machine.";
   return null;
 };
 
@@ -34,7 +34,8 @@ export const telegramRoutes =
     app.get('/telegram/auth', { schema: { querystring: asked } }, async (request, reply) => {
       const refusal = refusalOf(request.query, botToken);
       reply.type('text/html; charset=utf-8');
-      if (refusal !== null) return reply.code(400).send(renderDeadEnd({ title: 'This cannot go on', reason: refusal }));
+      if (refusal !== null)
+        return reply.code(400).send(renderDeadEnd({ title: 'Unable to continue', reason: refusal }));
       const { host } = new URL(request.query.origin);
       return renderChoice({ provider: 'Telegram', site: host, action: '/telegram/auth', hidden: request.query });
     });
@@ -43,7 +44,7 @@ export const telegramRoutes =
       const refusal = refusalOf(request.body, botToken);
       if (refusal !== null) {
         reply.type('text/html; charset=utf-8');
-        return reply.code(400).send(renderDeadEnd({ title: 'This cannot go on', reason: refusal }));
+        return reply.code(400).send(renderDeadEnd({ title: 'Unable to continue', reason: refusal }));
       }
       const person = chosenPerson(request.body);
       const fields = person === null ? { error: 'access_denied' } : signTelegram(person, { botToken, now: use.now() });

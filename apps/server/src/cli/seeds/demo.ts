@@ -21,7 +21,7 @@ const switchTree = (on: Switches): BrandDescription['switches'] => [
     children: [
       { modId: 'MOBILENUMREG3', title: 'Mobile registration', enabled: on.MOBILENUMREG3 },
       { modId: 'REGMOBVERF3', title: 'SMS verification', enabled: on.REGMOBVERF3 },
-      { modId: 'MOBILENUMPASSREG3', title: 'Password at mobile registration', enabled: on.MOBILENUMPASSREG3 },
+      { modId: 'MOBILENUMPASSREG3', title: 'Password for mobile registration', enabled: on.MOBILENUMPASSREG3 },
     ],
   },
   {
@@ -29,8 +29,8 @@ const switchTree = (on: Switches): BrandDescription['switches'] => [
     title: 'Login',
     enabled: true,
     children: [
-      { modId: 'MOBILEVERCODELOGIN3', title: 'Login by SMS code', enabled: on.MOBILEVERCODELOGIN3 },
-      { modId: 'PWDEXPFORCECHANGE3', title: 'Forced change of an expired password', enabled: on.PWDEXPFORCECHANGE3 },
+      { modId: 'MOBILEVERCODELOGIN3', title: 'Log in with SMS code', enabled: on.MOBILEVERCODELOGIN3 },
+      { modId: 'PWDEXPFORCECHANGE3', title: 'Force change of expired passwords', enabled: on.PWDEXPFORCECHANGE3 },
     ],
   },
   {
@@ -43,7 +43,7 @@ const switchTree = (on: Switches): BrandDescription['switches'] => [
     modId: 'AGENCY',
     title: 'Agents',
     enabled: true,
-    children: [{ modId: 'AGENTPOLICY3', title: 'Agent policy and referral', enabled: on.AGENTPOLICY3 }],
+    children: [{ modId: 'AGENTPOLICY3', title: 'Agent policy and referrals', enabled: on.AGENTPOLICY3 }],
   },
 ];
 
@@ -90,8 +90,8 @@ const aurora: BrandDescription = {
     { resourceType: 'Android', name: 'Android app', url: 'https://play1.aurora.example/app.apk' },
   ],
   blockedCountries: [
-    { country: 'US', reason: 'no licence for this market' },
-    { country: 'FR', reason: 'no licence for this market' },
+    { country: 'US', reason: 'No licence for this market' },
+    { country: 'FR', reason: 'No licence for this market' },
   ],
   // An hour: whoever looks at the demonstration sees a payment count as received by itself.
   constants: { withdrawalAutoReceiveMinutes: 60 },
@@ -123,10 +123,10 @@ const harbour: BrandDescription = {
   imageHosts: [],
   launchHosts: ['play.harbour.example'],
   channels: [
-    { csType: 'CHAT', csPosition: 'FLOAT', title: 'Harbour help desk', url: 'https://help.harbour.example/chat' },
+    { csType: 'CHAT', csPosition: 'FLOAT', title: 'Harbour support', url: 'https://help.harbour.example/chat' },
   ],
   resources: [{ resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://help.harbour.example/telegram' }],
-  blockedCountries: [{ country: 'DE', reason: 'licence pending' }],
+  blockedCountries: [{ country: 'DE', reason: 'Licence pending' }],
 };
 
 /** Two brands that differ in everything a brand may differ in. */

@@ -2,15 +2,15 @@ import type { VendorCode } from '@fairhouse/protocol';
 
 type PlayerMessage = { text: string; action: 'none' | 'relaunch' | 'cashier' | 'limits' };
 
-const closed: PlayerMessage = { text: 'This game is not available at the moment.', action: 'none' };
-const ended: PlayerMessage = { text: 'Your game session has ended. Please open the game again.', action: 'relaunch' };
+const closed: PlayerMessage = { text: "This game isn't available right now.", action: 'none' };
+const ended: PlayerMessage = { text: 'Your game session has ended. Open the game again.', action: 'relaunch' };
 
 const messages: Readonly<Partial<Record<VendorCode, PlayerMessage>>> = {
-  INSUFFICIENT_FUNDS: { text: 'Your balance is too low for this stake.', action: 'cashier' },
-  LIMIT_REACHED: { text: 'A limit on your play has been reached.', action: 'limits' },
-  STAKE_NOT_ALLOWED: { text: 'This stake is not allowed.', action: 'none' },
+  INSUFFICIENT_FUNDS: { text: 'Your balance is too low for this bet.', action: 'cashier' },
+  LIMIT_REACHED: { text: "You've reached a limit on your account.", action: 'limits' },
+  STAKE_NOT_ALLOWED: { text: "This bet isn't allowed.", action: 'none' },
   // One text for every reason: exclusion, freeze, review and a question that waits must look alike from outside.
-  PLAYER_BLOCKED: { text: 'You cannot play at the moment. Your account tells you more.', action: 'none' },
+  PLAYER_BLOCKED: { text: "You can't play right now. See your account for details.", action: 'none' },
   SESSION_EXPIRED: ended,
   SESSION_INVALID: ended,
   GAME_UNAVAILABLE: closed,

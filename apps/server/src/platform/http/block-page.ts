@@ -18,17 +18,17 @@ const wording = (gate: Closed, facts: BlockFacts): { title: string; text: string
     const { maintenance } = facts;
     return {
       title: maintenance?.title ?? 'Under maintenance',
-      text: maintenance?.text ?? 'We are working on the site and will be back soon.',
+      text: maintenance?.text ?? "We're working on the site and will be back soon.",
       note:
         maintenance?.endsAt == null
-          ? 'This page looks again every minute.'
+          ? "We check every minute and reload when we're back."
           : `Expected back: ${maintenance.endsAt.slice(0, 16).replace('T', ' ')} UTC`,
     };
   }
-  const subject = gate.code === 'REGION_RESTRICTED' ? 'in your location' : 'for your address';
+  const subject = gate.code === 'REGION_RESTRICTED' ? 'in your location' : 'for your IP address';
   return {
     title: 'Access restricted',
-    text: `We are sorry: this site is not available ${subject}. If you have an account here, customer service helps you to reach your money.`,
+    text: `Sorry, this site isn't available ${subject}. If you have an account here, support can help you withdraw your money.`,
     note: `Your IP address: ${facts.ip}`,
   };
 };
@@ -62,7 +62,7 @@ export const blockPage = (gate: Closed, facts: BlockFacts, nonce: string): strin
       ? `<script nonce="${nonce}">setInterval(async()=>{try{const a=await fetch('/wps/system/status');if((await a.json()).value.status!==1)location.reload()}catch{}},60000)</script>`
       : '';
   const again = gate.code === 'SYSTEM_MAINTENANCE' ? '<p><a class="first" href="">Check now</a></p>' : '';
-  const help = channels === '' ? '' : `<h2>Customer service</h2><ul>${channels}</ul>`;
+  const help = channels === '' ? '' : `<h2>Support</h2><ul>${channels}</ul>`;
   const brand = escapeHtml(facts.brandName);
   const title = escapeHtml(words.title);
   return `<!doctype html>

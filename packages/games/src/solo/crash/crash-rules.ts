@@ -42,7 +42,7 @@ export const crashRules: SoloRules<CrashDesign, CrashWish, CrashStep, CrashFacts
     const passed = pass(input, elapsedMs);
     if (passed.isOver) return passed;
     const now = hundredthsAt(input.design.growth, elapsedMs);
-    return now < lowestCashOut ? { refused: 'too early' } : left(input, now);
+    return now < lowestCashOut ? { refused: "It's too early to cash out." } : left(input, now);
   },
   pass: (input, { elapsedMs }) => pass(input, elapsedMs),
   show: ({ design: { growth, highest }, state: { isOver, facts } }): CrashShow =>

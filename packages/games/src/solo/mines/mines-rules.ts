@@ -34,12 +34,12 @@ export const minesRules: SoloRules<MinesDesign, MinesWish, MinesStep, MinesFacts
   }),
   take: ({ design, stake, state }, step) => {
     const { mines, opened } = state.facts;
-    if (state.isOver) return { refused: 'round over' };
+    if (state.isOver) return { refused: 'This round is over.' };
     if (step.type === 'cashOut') {
-      if (opened.length === 0) return { refused: 'nothing opened' };
+      if (opened.length === 0) return { refused: 'Open a tile first.' };
       return { ...state, isOver: true, win: winAt(design, stake, mines.length, opened.length) };
     }
-    if (opened.includes(step.cell)) return { refused: 'already open' };
+    if (opened.includes(step.cell)) return { refused: 'This tile is already open.' };
     if (mines.includes(step.cell)) return { isOver: true, win: 0n, facts: { ...state.facts, hit: step.cell } };
     const facts = { ...state.facts, opened: [...opened, step.cell] };
     // At the end of the ladder there is nothing more to gain: the round ends and pays.

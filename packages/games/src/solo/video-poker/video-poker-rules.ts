@@ -25,7 +25,7 @@ export const videoPokerRules: SoloRules<VideoPokerDesign, VideoPokerWish, VideoP
     return { isOver: false, win: 0n, facts: { dealt: cards.slice(0, 5), next: cards.slice(5), hold: null } };
   },
   take: ({ design, stake, state }, { hold }) => {
-    if (state.isOver) return { refused: 'round over' };
+    if (state.isOver) return { refused: 'This round is over.' };
     const facts = { ...state.facts, hold };
     const hand = handOf(cardsOf(facts));
     return { isOver: true, win: hand === null ? 0n : stake * BigInt(design.pays[hand]), facts };

@@ -14,7 +14,7 @@ const purposes: Readonly<Record<CodePurpose, string>> = {
   register: 'to register',
   registerMobile: 'to register',
   secondStep: 'to finish logging in',
-  stepUp: 'to confirm what you are doing',
+  stepUp: "to confirm it's you",
   contact: 'to verify this contact',
 };
 
@@ -27,7 +27,7 @@ export type CodeMessage = { brandName: string; purpose: CodePurpose; code: strin
 export const codeBySms = ({ brandName, purpose, code, host, minutes = codeLifeMinutes }: CodeMessage): Message => ({
   subject: '',
   paragraphs: [
-    `${code} is your ${brandName} code ${purposes[purpose]}. It is valid for ${minutes} minutes. Never share it; we will not ask for it.`,
+    `${code} is your ${brandName} code ${purposes[purpose]}. It expires in ${minutes} minutes. Never share it. We'll never ask for it.`,
     `@${host} #${code}`,
   ],
 });
@@ -37,8 +37,8 @@ export const codeByMail = ({ brandName, purpose, code, minutes = codeLifeMinutes
   paragraphs: [
     `Your ${brandName} code ${purposes[purpose]}:`,
     code,
-    `It is valid for ${minutes} minutes. Never share it; we will not ask for it.`,
-    'If you did not ask for this code, you can ignore this message.',
+    `It expires in ${minutes} minutes. Never share it. We'll never ask for it.`,
+    "If you didn't request this code, you can ignore this message.",
   ],
 });
 
@@ -71,85 +71,91 @@ const placeOf = ({ country, network }: NoticeMessage): string => {
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 };
 
-const notYou = 'If this was not you, set a new password at once and contact customer service.';
+const notYou = "If this wasn't you, reset your password immediately and contact support.";
 
 const said: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
   new_device: (about) => ({
     subject: `New login to your ${about.brandName} account`,
-    paragraphs: [`Your ${about.brandName} account was opened on a new device${placeOf(about)}.`, notYou],
+    paragraphs: [`We noticed a login to your ${about.brandName} account on a new device${placeOf(about)}.`, notYou],
   }),
   password_changed: ({ brandName }) => ({
     subject: `Your ${brandName} password was changed`,
     paragraphs: [
-      `The password of your ${brandName} account was changed. Other devices were logged out, and withdrawals wait 24 hours.`,
+      `Your ${brandName} password was changed. We logged out your other devices and put withdrawals on hold for 24 hours.`,
       notYou,
     ],
   }),
   password_reset: ({ brandName }) => ({
     subject: `Your ${brandName} password was reset`,
     paragraphs: [
-      `The password of your ${brandName} account was reset. Other devices were logged out. Withdrawals and changes of your security settings wait 24 hours.`,
+      `Your ${brandName} password was reset. We logged out your other devices. Withdrawals and security changes are on hold for 24 hours.`,
       notYou,
     ],
   }),
   recovery_code_used: (about) => ({
-    subject: `A recovery code of your ${about.brandName} account was used`,
+    subject: `A recovery code was used for your ${about.brandName} account`,
     paragraphs: [
-      `A recovery code of your ${about.brandName} account was used${placeOf(about)}. Withdrawals and changes of your security settings wait 24 hours.`,
+      `A recovery code was used for your ${about.brandName} account${placeOf(about)}. Withdrawals and security changes are on hold for 24 hours.`,
       notYou,
     ],
   }),
   factor_changed: ({ brandName }) => ({
-    subject: `The protection of your ${brandName} account was changed`,
-    paragraphs: [`A security method of your ${brandName} account was added or removed.`, notYou],
+    subject: `Your ${brandName} security settings were changed`,
+    paragraphs: [`A security method was added to or removed from your ${brandName} account.`, notYou],
   }),
   contact_changed: ({ brandName }) => ({
-    subject: `The contact of your ${brandName} account was changed`,
-    paragraphs: [`The phone or e-mail of your ${brandName} account was changed. Withdrawals wait 24 hours.`, notYou],
+    subject: `Your ${brandName} contact details were changed`,
+    paragraphs: [
+      `The phone number or e-mail of your ${brandName} account was changed. Withdrawals are on hold for 24 hours.`,
+      notYou,
+    ],
   }),
   remembered_theft: (about) => ({
     subject: `We stopped a login to your ${about.brandName} account`,
     paragraphs: [
-      `Somebody used a copy of a remembered login of your ${about.brandName} account${placeOf(about)}. We ended it on every device.`,
+      `Someone used a copy of a remembered login for your ${about.brandName} account${placeOf(about)}. We ended it on all devices.`,
       notYou,
     ],
   }),
   second_step_failed: (about) => ({
-    subject: `A login to your ${about.brandName} account was stopped`,
+    subject: `Failed login to your ${about.brandName} account`,
     paragraphs: [
-      `Somebody entered your ${about.brandName} password but failed the second check${placeOf(about)}.`,
+      `Someone entered your ${about.brandName} password but failed the second check${placeOf(about)}.`,
       notYou,
     ],
   }),
   welcome: ({ brandName }) => ({
     subject: `Welcome to ${brandName}`,
-    paragraphs: [`Your ${brandName} account is open.`, 'Play for fun, set your limits, and stop when it is none.'],
+    paragraphs: [
+      `Your ${brandName} account is ready.`,
+      'Set your limits, play for fun and stop when it stops being fun.',
+    ],
   }),
   already_registered: ({ brandName }) => ({
     subject: `You already have a ${brandName} account`,
     paragraphs: [
-      `Somebody tried to register at ${brandName} with this contact, which already has an account. If it was you, log in or set a new password. If not, nothing has changed.`,
+      `Someone tried to sign up at ${brandName} with this contact, which already has an account. If it was you, log in or reset your password. If not, nothing has changed.`,
     ],
   }),
   contact_claimed: ({ brandName }) => ({
-    subject: `Somebody tried to use your contact at ${brandName}`,
+    subject: `Someone tried to use your contact at ${brandName}`,
     paragraphs: [
-      `Somebody tried to add this contact to another ${brandName} account. Nothing has changed, and you need not do anything.`,
+      `Someone tried to add this contact to another ${brandName} account. Nothing has changed, and you don't need to do anything.`,
     ],
   }),
   payee_added: ({ brandName }) => ({
-    subject: `An account for withdrawals was added at ${brandName}`,
+    subject: `New payout account at ${brandName}`,
     paragraphs: [
-      `An account to be paid to was added to your ${brandName} account. Nothing is paid to it before it has rested.`,
+      `A payout account was added to your ${brandName} account. We won't pay to it until its security hold has ended.`,
       notYou,
     ],
   }),
   account_closed: ({ brandName }) => ({
     subject: `Your ${brandName} account is closed`,
     paragraphs: [
-      `Your ${brandName} account was closed by your own wish. Every device was logged out, and no more messages will come.`,
-      'Records of money are kept as long as the law asks, and a break or an exclusion that you chose goes on.',
-      'If this was not you, contact customer service at once.',
+      `Your ${brandName} account was closed at your request. We logged out all devices, and you won't get any more messages from us.`,
+      'We keep payment records for as long as the law requires. Any break or self-exclusion you chose stays active.',
+      "If this wasn't you, contact support immediately.",
     ],
   }),
 };
@@ -168,10 +174,10 @@ export const resetMail = ({
   link: string;
   lifeMinutes: number;
 }): Message => ({
-  subject: `Set a new ${brandName} password`,
+  subject: `Reset your ${brandName} password`,
   paragraphs: [
-    `Somebody asked for a new password for your ${brandName} account. Open this link to set one:`,
-    `The link works once, for ${lifeMinutes} minutes. If it was not you, ignore this message: nothing has changed.`,
+    `Someone asked to reset the password of your ${brandName} account. Open this link to set a new one:`,
+    `The link works once and expires in ${lifeMinutes} minutes. If it wasn't you, ignore this message: nothing has changed.`,
   ],
   link,
 });

@@ -1,9 +1,9 @@
 const texts = {
-  held: { title: 'Almost there', text: 'Going on in the window you came from. You can close this one.' },
-  cancelled: { title: 'Login cancelled', text: 'Nothing was changed. You can close this window and try again.' },
+  held: { title: 'Almost there', text: 'Continue in the window you came from. You can close this one.' },
+  cancelled: { title: 'Login cancelled', text: 'Nothing has changed. Close this window and try again.' },
   refused: {
-    title: 'Login did not work',
-    text: 'The provider’s answer was too old, or not meant for this browser. Close this window and try again.',
+    title: 'Login failed',
+    text: 'The provider’s response has expired or belongs to another browser. Close this window and try again.',
   },
 } as const;
 

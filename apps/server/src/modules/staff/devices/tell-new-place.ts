@@ -13,13 +13,13 @@ const deviceWords: Readonly<Record<UserAgentClass, string>> = {
 const words = {
   signedIn: {
     subject: 'New sign-in to the back office',
-    lead: 'Your account was used to sign in from a new place:',
-    end: 'If this was you, there is nothing to do. If not, tell an administrator at once: they can sign you out and suspend the account.',
+    lead: 'Your account was used to sign in from a new device or network:',
+    end: "If this was you, you don't need to do anything. If not, tell an administrator immediately: they can sign you out and suspend the account.",
   },
   waiting: {
     subject: 'A new device is waiting for approval',
-    lead: 'Your password and second factor were used on a device that is not approved yet:',
-    end: 'If this was you, ask an administrator to approve it. If not, tell an administrator at once: somebody has your password and your second factor.',
+    lead: "Your password and second factor were used on a device that isn't approved yet:",
+    end: 'If this was you, ask an administrator to approve the device. If not, tell an administrator immediately: someone has your password and second factor.',
   },
 } as const;
 
@@ -41,6 +41,6 @@ export const tellNewPlace = (
 ): Promise<void> => {
   const { subject, lead, end } = words[isWaiting ? 'waiting' : 'signedIn'];
   const at = use.clock.now().toISOString().slice(0, 16).replace('T', ' ');
-  const place = `${deviceWords[userAgentClass]}, address ${address}, ${at} UTC`;
+  const place = `${deviceWords[userAgentClass]}, IP address ${address}, ${at} UTC`;
   return queueMail(tx, mailFrom(email, { subject, paragraphs: [lead, place, end] }), use);
 };

@@ -15,12 +15,12 @@ const lives: Readonly<Record<InvitationPurpose, { ms: number; said: string }>> =
 
 const words: Readonly<Record<InvitationPurpose, { subject: string; lead: string }>> = {
   invite: {
-    subject: 'Your access to the back office',
-    lead: 'You were given access to the back office. Open this link to set your password and your second factor:',
+    subject: 'Your back office access',
+    lead: 'You now have access to the back office. Open this link to set your password and second factor:',
   },
   reset: {
-    subject: 'Set up your access to the back office again',
-    lead: 'Your password and your second factors were taken away at the request of two of your colleagues. Open this link to set them again:',
+    subject: 'Set up your back office access again',
+    lead: 'Two of your colleagues have reset your password and second factors. Open this link to set them up again:',
   },
 };
 
@@ -32,7 +32,7 @@ const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkC
 
 const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingMail => {
   const { subject, lead } = words[purpose];
-  const end = `The link works once, for ${lives[purpose].said}. If you did not expect it, tell your administrator.`;
+  const end = `The link works once and expires in ${lives[purpose].said}. If you weren't expecting it, tell your administrator.`;
   return mailFrom(to, { subject, paragraphs: [lead, link, end] });
 };
 
