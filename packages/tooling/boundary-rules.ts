@@ -11,6 +11,9 @@ const modulesFolder = join(import.meta.dirname, '../../apps/server/src/modules')
 /** Files that compute and touch nothing: decisions, state machines, and how a stored value is written. */
 const pureSuffixes = 'rules|states|codec';
 
+/** Files that hold SQL: a store for its own module, queries and commands for other modules too, fragments for joins. */
+const sqlSuffixes = 'store|query|command|sql';
+
 /** The layer that a module's manifest names, in a line of its own; undefined where there is none. */
 const layerOf = (name: string): number | undefined => {
   const file = join(modulesFolder, name, 'module.ts');
@@ -42,7 +45,7 @@ const layerRules: BoundaryRule[] = [...layers].map(([name, layer]) => {
 const playerFiles =
   '(?:(?:art|i18n|ui)/|protocol/src/(?:client|codes|patterns|constants|message/feedback-words|play/frame-words|vendor/vendor-currency)\\.ts$)';
 
-/** The boundaries of the house; the layers stand in the manifests of the modules. */
+/** Which file may import which; a module's layer stands in its manifest. */
 export const boundaryRules: readonly BoundaryRule[] = [
   ...layerRules,
   {
@@ -53,15 +56,23 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: {},
   },
   {
-    name: 'module-door',
-    comment: "Another module is entered by its door: import '#modules/<name>/index.ts'.",
+    name: 'module-public-api',
+    comment: "Another module is imported through its public API: '#modules/<name>/index.ts'.",
     severity: 'error',
     from: { path: `${modules}([^/]+)/` },
     to: { path: `${modules}([^/]+/|discover\\.ts$)`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
   },
   {
-    name: 'roles-use-doors',
-    comment: 'Roles, command line and platform enter a module by its door alone.',
+    name: 'public-api-exports-no-store',
+    comment:
+      'A store belongs to its module. A read for others is a *.query.ts, a write in their transaction a *.command.ts, all else a use case.',
+    severity: 'error',
+    from: { path: `${modules}[^/]+/index\\.ts$` },
+    to: { path: '\\.store\\.ts$' },
+  },
+  {
+    name: 'roles-use-public-apis',
+    comment: 'Roles, command line and platform import a module through its index.ts alone.',
     severity: 'error',
     from: { path: '^apps/server/src/(roles|cli|platform)/|^apps/server/src/main\\.ts$' },
     to: { path: `${modules}[^/]+/`, pathNot: `${modules}[^/]+/index\\.ts$` },
@@ -78,22 +89,22 @@ export const boundaryRules: readonly BoundaryRule[] = [
     comment:
       'A store maps rows. Of its own module it knows stores, SQL fragments, rules and types: move the decision into the use case.',
     severity: 'error',
-    from: { path: `${modules}([^/]+)/.+\\.(?:store|sql)\\.ts$` },
-    to: { path: `${modules}$1/`, pathNot: `\\.(store|sql|types|${pureSuffixes})\\.ts$` },
+    from: { path: `${modules}([^/]+)/.+\\.(?:${sqlSuffixes})\\.ts$` },
+    to: { path: `${modules}$1/`, pathNot: `\\.(${sqlSuffixes}|types|${pureSuffixes})\\.ts$` },
   },
   {
     name: 'store-reads-its-own-module',
     comment:
       'A store calls no other module. SQL that another module lends for a join is taken in a *.sql.ts, all else by the use case.',
     severity: 'error',
-    from: { path: `${modules}([^/]+)/.+\\.store\\.ts$` },
+    from: { path: `${modules}([^/]+)/.+\\.(?:store|query|command)\\.ts$` },
     to: { path: modules, pathNot: `${modules}$1/` },
   },
   {
     name: 'store-needs-the-database-alone',
     comment: 'Clock, metrics, bus and keys belong to the use case: pass the store the value.',
     severity: 'error',
-    from: { path: `${modules}.+\\.(store|sql)\\.ts$` },
+    from: { path: `${modules}.+\\.(${sqlSuffixes})\\.ts$` },
     to: {
       path: '^apps/server/src/platform/',
       pathNot: '^apps/server/src/platform/(db/|text/|kernel/ids\\.ts$)',
@@ -127,10 +138,10 @@ export const boundaryRules: readonly BoundaryRule[] = [
     comment: 'A route binds an endpoint to a use case: SQL belongs to the store, judgement to the use case.',
     severity: 'error',
     from: { path: `${modules}.+\\.routes\\.ts$` },
-    to: { path: `${modules}.+\\.(store|sql)\\.ts$|node_modules/kysely/` },
+    to: { path: `${modules}.+\\.(${sqlSuffixes})\\.ts$|node_modules/kysely/` },
   },
   {
-    name: 'strangers-hold-what-strangers-hold',
+    name: 'apps-do-not-import-the-server',
     comment: 'Apps, tools and journeys reach the server over the wire, never by import.',
     severity: 'error',
     from: { path: '^(apps/(web|backoffice|sandbox|studio)|packages|tools|e2e|bench)/', pathNot: '^packages/tooling/' },
@@ -196,7 +207,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     to: { dependencyTypes: ['npm'], pathNot: 'node_modules/zod/' },
   },
   {
-    name: 'no-circles',
+    name: 'no-cycles',
     comment:
       'Two files that need each other are one file, or want a third. A type that both need has a file of its own.',
     severity: 'error',

@@ -44,7 +44,7 @@ const plants: readonly Plant[] = [
     file: 'apps/server/src/modules/content/planted.ts',
     text: "import { readRevision } from '#modules/brand/brand.store.ts';\nexport const planted = readRevision;\n",
     guard: boundaries,
-    says: /module-door/,
+    says: /module-public-api/,
   },
   {
     name: 'a module without a layer',
@@ -107,14 +107,14 @@ const plants: readonly Plant[] = [
     file: 'apps/server/src/modules/cashier/payees/planted-circle.ts',
     text: "import type { Pair } from './planted-pair.ts';\nexport type Circle = { pair: Pair };\n",
     guard: boundaries,
-    says: /no-circles: \S+planted-(circle|pair)\.ts/,
+    says: /no-cycles: \S+planted-(circle|pair)\.ts/,
   },
   {
     name: 'the other half of that circle',
     file: 'apps/server/src/modules/cashier/payees/planted-pair.ts',
     text: "import type { Circle } from './planted-circle.ts';\nexport type Pair = { circle: Circle };\n",
     guard: boundaries,
-    says: /no-circles: \S+planted-(circle|pair)\.ts/,
+    says: /no-cycles: \S+planted-(circle|pair)\.ts/,
   },
   {
     name: 'production code that imports what tests share',

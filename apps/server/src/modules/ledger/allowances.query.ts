@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import { type AllowanceRow, kindOf } from './allowances.store.ts';
-import type { Allowance } from './ledger.types.ts';
+import { type Allowance, type AllowanceKind, allowanceKinds } from './ledger.types.ts';
+
+type AllowanceRow = { kind: number; period_hours: number; ceiling: bigint; used: bigint; room_at: Date | null };
+
+const kindNames = new Map<number, AllowanceKind>(
+  Object.entries(allowanceKinds).map(([name, number]) => [number, name as AllowanceKind]),
+);
+
+const kindOf = (number: number): AllowanceKind => {
+  const kind = kindNames.get(number);
+  if (kind === undefined) throw new Error(`no allowance is of kind ${number}`);
+  return kind;
+};
 
 /** The allowances of a wallet as a stake would meet them now, by the clock that judges stakes. */
 export const readAllowances = async (db: Queryable, walletId: bigint): Promise<Allowance[]> => {

@@ -1,7 +1,8 @@
 /** The door of `ledger`: the only writer of money. */
 
+export { lockWallets, openBook, openHouse, openWallet, setWalletFlag } from './accounts.command.ts';
+export { countLent, countReturned, setAllowance, uncountLent } from './allowances.command.ts';
 export { readAllowances } from './allowances.query.ts';
-export { countLent, countReturned, setAllowance, uncountLent } from './allowances.store.ts';
 export { closedRounds, roundKeyOf } from './closed-rounds.ts';
 export { connectLane } from './connect-lane.ts';
 export { endHeldWin } from './end-held-win.ts';
@@ -22,7 +23,6 @@ export {
 } from './journals/journals.query.ts';
 export { type BookLine, readJournalLines, readLines, readLinesAt } from './journals/lines.query.ts';
 export { dayOf, digestOf, type IdDayMode, keyOf } from './key-of.ts';
-export { lockWallets, openBook, openHouse, openWallet, setWalletFlag } from './ledger.store.ts';
 export type {
   Allowance,
   AllowanceKind,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import {
   type HoldEnd,
   type HoldOrder,
@@ -19,34 +19,6 @@ export const onlyRow = <Row>(rows: readonly Row[]): Row => {
 
 export const textArray = (values: readonly (bigint | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
-
-/** Opens the books of a brand; opening them again changes nothing. */
-export const openBook = async (tx: Tx, brandId: string): Promise<void> => {
-  await sql`select ledger.open_book(${brandId})`.execute(tx);
-};
-
-/** The number of a house account, which is made when it is first asked for. */
-export const openHouse = async (
-  db: Queryable,
-  { brandId, code, currency }: { brandId: string; code: string; currency: string },
-): Promise<bigint> => {
-  const { rows } = await sql<{ id: bigint }>`select ledger.open_house(${brandId}, ${code}, ${currency}) as id`.execute(
-    db,
-  );
-  return onlyRow(rows).id;
-};
-
-/** Opens a wallet at zero, or finds the one that is open. */
-export const openWallet = async (
-  tx: Tx,
-  wallet: { brandId: string; memberId: string; currency: string; purse: string },
-): Promise<bigint> => {
-  const { brandId, memberId, currency, purse } = wallet;
-  const { rows } = await sql<{
-    id: bigint;
-  }>`select ledger.open_wallet(${brandId}, ${memberId}::uuid, ${currency}, ${purse}) as id`.execute(tx);
-  return onlyRow(rows).id;
-};
 
 export type WalletRow = {
   id: bigint;
@@ -77,11 +49,6 @@ export const walletOf = (row: WalletRow): WalletState => ({
 });
 
 export const walletColumns = sql`id, brand_id, member_id, currency, purse, balance, bonus, held, seq, flags`;
-
-/** Locks wallets in the order of their numbers: before several journals of one transaction. */
-export const lockWallets = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
-  await sql`select ledger.lock_wallets(${textArray(ids)}::bigint[])`.execute(tx);
-};
 
 export type JournalRow = { verdict: number; replayed: boolean; journal_id: string | null; wallets: string | null };
 
@@ -176,12 +143,4 @@ export const endHolds = async (
       array(select jsonb_array_elements_text(x -> 'amounts')::bigint), x ->> 'rest', x ->> 'actor', null) e
     order by n`.execute(tx);
   return rows.map(({ verdict }) => verdict);
-};
-
-/** Sets or lifts a flag. `debt` belongs to the ledger alone, and `limited` follows from the allowances. */
-export const setWalletFlag = async (
-  tx: Tx,
-  { walletId, flag, on }: { walletId: bigint; flag: Exclude<WalletFlag, 'debt' | 'limited'>; on: boolean },
-): Promise<void> => {
-  await sql`select ledger.set_flag(${walletId}, ${walletFlags[flag]}::smallint, ${on})`.execute(tx);
 };

@@ -2,7 +2,7 @@
 
 export { openWallets } from './open-wallets.ts';
 export { demandNoCreditor } from './staff-decisions/demand-no-creditor.ts';
-export { lockStaffDecisions, recordStaffDecision } from './staff-decisions/staff-decision.store.ts';
+export { lockStaffDecisions, recordStaffDecision } from './staff-decisions/staff-decisions.command.ts';
 export { type AloneSums, creditorsAmong, sumDecidedAlone } from './staff-decisions/staff-decisions.query.ts';
 export { findTransfer } from './transfers/find-transfer.ts';
 export { hasOpenTransfers } from './transfers/open-transfers.query.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Audit } from '#modules/audit/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { setWalletFlag } from '../ledger.store.ts';
+import { setWalletFlag } from '../accounts.command.ts';
 import { readWallets } from '../wallets.query.ts';
 
 type Order = { walletId: bigint; actor: Actor; reason: string };

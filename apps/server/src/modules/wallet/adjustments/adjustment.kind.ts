@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
-import { lockStaffDecisions, recordStaffDecision } from '../staff-decisions/staff-decision.store.ts';
+import { lockStaffDecisions, recordStaffDecision } from '../staff-decisions/staff-decisions.command.ts';
 import {
   type AdjustmentPayload,
   adjustedWallet,

@@ -1,9 +1,7 @@
-/** What was let in, or out, by one person: of whom, and over how long. */
-
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import { creditDays } from './staff-decision.store.ts';
 
+/** What one operator has decided alone: by operator, member and brand, over a day and a week. */
 export type AloneSums = Record<'operator' | 'member' | 'brand', { day: bigint; week: bigint }>;
 export const sumDecidedAlone = async (
   db: Queryable,
@@ -50,3 +48,5 @@ export const creditorsAmong = async (
       and decided_at > clock_timestamp() - make_interval(days => ${creditDays})`.execute(db);
   return rows.map(({ id }) => id);
 };
+/** How long whoever credited a member keeps away from paying them. */
+export const creditDays = 30;

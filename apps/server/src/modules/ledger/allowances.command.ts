@@ -14,7 +14,6 @@ export const setAllowance = async (
   await sql`select ledger.set_allowance(${walletId}, ${allowanceKinds[kind]}::smallint, ${periodHours}::smallint,
     ${ceiling})`.execute(tx);
 };
-
 /**
  * Counts what a hold has just set aside for a vendor's own wallet as lost. False where it would go past a limit of loss:
  * the caller gives its transaction up.
@@ -23,28 +22,14 @@ export const countLent = async (tx: Tx, holdId: string): Promise<boolean> => {
   const { rows } = await sql<{ counted: boolean }>`select ledger.count_lent(${holdId}::uuid) as counted`.execute(tx);
   return rows[0]?.counted ?? false;
 };
-
 /** The vendor did not take it: what `countLent` counted counts no more. After the hold was released. */
 export const uncountLent = async (tx: Tx, holdId: string): Promise<void> => {
   await sql`select ledger.uncount_lent(${holdId}::uuid)`.execute(tx);
 };
-
 /** Counts what came back from a vendor's own wallet as no longer lost, whatever was won or lost there. */
 export const countReturned = async (
   tx: Tx,
   { walletId, amount }: { walletId: bigint; amount: bigint },
 ): Promise<void> => {
   await sql`select ledger.count_returned(${walletId}, ${amount})`.execute(tx);
-};
-
-export type AllowanceRow = { kind: number; period_hours: number; ceiling: bigint; used: bigint; room_at: Date | null };
-
-const kindNames = new Map<number, AllowanceKind>(
-  Object.entries(allowanceKinds).map(([name, number]) => [number, name as AllowanceKind]),
-);
-
-export const kindOf = (number: number): AllowanceKind => {
-  const kind = kindNames.get(number);
-  if (kind === undefined) throw new Error(`no allowance is of kind ${number}`);
-  return kind;
 };

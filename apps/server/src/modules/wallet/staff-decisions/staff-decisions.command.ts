@@ -2,22 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
-/** A credit or a payout that people of the staff let happen. */
-export type StaffDecision = {
-  brandId: string;
-  memberId: string;
-  direction: 'credit' | 'payout';
-  cause: 'deposit' | 'adjustment' | 'give_back' | 'compensate' | 'held_win' | 'withdrawal' | 'pay_again';
-  objectId: string;
-  currency: string;
-  amount: bigint;
-  /** One person, or the two of an approval. */
-  by: { alone: string } | { maker: string; checker: string };
-};
-
-/** How long whoever credited a member keeps away from paying them. */
-export const creditDays = 30;
-
 /**
  * Decisions about money of one brand wait for each other, until the end of the transaction: sums and earlier credits
  * that are judged after this stay as they were read. Taken before any row is locked. People wait in line for it longer
@@ -27,7 +11,6 @@ export const lockStaffDecisions = async (tx: Tx, brandId: string): Promise<void>
   await sql`select set_config('lock_timeout', '14s', true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('wallet.staff_decision:' || ${brandId}, 0))`.execute(tx);
 };
-
 export const recordStaffDecision = async (tx: Tx, { by, ...decision }: StaffDecision): Promise<void> => {
   const people =
     'alone' in by
@@ -53,4 +36,16 @@ export const recordStaffDecision = async (tx: Tx, { by, ...decision }: StaffDeci
       })),
     )
     .execute();
+};
+/** A credit or a payout that people of the staff let happen. */
+export type StaffDecision = {
+  brandId: string;
+  memberId: string;
+  direction: 'credit' | 'payout';
+  cause: 'deposit' | 'adjustment' | 'give_back' | 'compensate' | 'held_win' | 'withdrawal' | 'pay_again';
+  objectId: string;
+  currency: string;
+  amount: bigint;
+  /** One person, or the two of an approval. */
+  by: { alone: string } | { maker: string; checker: string };
 };
