@@ -22,7 +22,7 @@ type Plant = {
 };
 
 const vitest = (project: string, file: string): string[] => ['vitest', 'run', '--project', project, file];
-const lint = ['biome', 'check', 'apps/server/src/modules/brand/service'];
+const lint = ['biome', 'check', 'apps/server/src/modules/brand'];
 const boundaries = ['node', 'tools/src/boundaries.ts'];
 
 const nextMigration = (name: string): string => {
@@ -40,11 +40,18 @@ const plants: readonly Plant[] = [
     says: /layer-audit/,
   },
   {
-    name: 'an import past a door',
+    name: 'an import past a public API',
     file: 'apps/server/src/modules/content/planted.ts',
     text: "import { readRevision } from '#modules/brand/brand.store.ts';\nexport const planted = readRevision;\n",
     guard: boundaries,
     says: /module-public-api/,
+  },
+  {
+    name: 'a public API that exports a store',
+    file: 'apps/server/src/modules/unplanned/index.ts',
+    text: "export { readRevision } from '#modules/brand/brand.store.ts';\n",
+    guard: boundaries,
+    says: /public-api-exports-no-store/,
   },
   {
     name: 'a module without a layer',

@@ -5,7 +5,7 @@ const twoPeople = `${modules}/cashier/two-people/two-people.db.test.ts`;
 const deposits = `${modules}/cashier/deposits/deposits.db.test.ts`;
 const depositDesk = `${modules}/cashier/deposits/deposits.ops.db.test.ts`;
 const rules = `${modules}/cashier/two-people/two-people.rules.ts`;
-const decisions = `${modules}/wallet/staff-decisions/staff-decision.store.ts`;
+const decisions = `${modules}/wallet/staff-decisions/staff-decisions.command.ts`;
 const noCreditor = {
   file: `${modules}/wallet/staff-decisions/demand-no-creditor.ts`,
   replace: [{ text: 'if (operatorId !== undefined) throw', by: 'if (false) throw' }],
@@ -105,7 +105,7 @@ export const cashierAttacks: readonly Attack[] = [
     file: twoPeople,
     test: 'by an adjustment in the member’s favour keeps away too',
     plant: {
-      file: `${modules}/wallet/ops/adjustment.kind.ts`,
+      file: `${modules}/wallet/adjustments/adjustment.kind.ts`,
       replace: [{ text: 'if (amount > 0n) {', by: 'if (false) {' }],
     },
   },
@@ -143,7 +143,7 @@ export const cashierAttacks: readonly Attack[] = [
     file: `${modules}/brand/settings/settings.db.test.ts`,
     test: 'are decided by somebody who decides about money, and nobody else',
     plant: {
-      file: `${modules}/brand/settings/constants/constant-kinds.ts`,
+      file: `${modules}/brand/constants/constant-kinds.ts`,
       replace: [
         { text: "group === 'money_constants' ? 'approval.money' : 'approval.settings'", by: "'approval.settings'" },
       ],
@@ -186,7 +186,7 @@ export const cashierAttacks: readonly Attack[] = [
     file: deposits,
     test: 'is not believed: it waits for people, and nothing is credited',
     plant: {
-      file: `${modules}/cashier/deposits/service/take-payment-hint.ts`,
+      file: `${modules}/cashier/deposits/take-payment-hint.ts`,
       replace: [{ text: 'return amount <= believedUpTo(', by: 'return true || amount <= believedUpTo(' }],
     },
   },

@@ -9,7 +9,7 @@ const limits = `${platform}/http/limits.ts`;
 const addressTest = `${platform}/http/client-address.test.ts`;
 const edgeTest = 'apps/server/test/scenarios/edge.test.ts';
 const adaptersTest = `${play}/vendors/adapters.test.ts`;
-const networksTest = `${play}/ops/vendor-networks.db.test.ts`;
+const networksTest = `${play}/vendor-networks/vendor-networks.db.test.ts`;
 
 const without = (file: string, text: string, by: string): NonNullable<Attack['plant']> => ({
   file,
@@ -167,7 +167,7 @@ export const egressAttacks: readonly Attack[] = [
     from: 'security.md 10',
     file: networksTest,
     test: 'the list of networks',
-    plant: without(`${play}/ops/network-approval.ts`, '!isNetwork(network) ||', ''),
+    plant: without(`${play}/vendor-networks/network-approval.ts`, '!isNetwork(network) ||', ''),
   },
   {
     id: 'payment-webhook-forged',

@@ -1,8 +1,8 @@
 import type { Attack } from './attack.types.ts';
 
 const identity = 'apps/server/src/modules/identity';
-const waysIn = `${identity}/doors/every-way-in.db.test.ts`;
-const contacts = `${identity}/codes/change-contact.db.test.ts`;
+const waysIn = `${identity}/login/every-way-in.db.test.ts`;
+const contacts = `${identity}/contacts/change-contact.db.test.ts`;
 
 /** Second factors, known devices, contacts and recoveries. */
 export const identityAttacks: readonly Attack[] = [
@@ -14,7 +14,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'is asked of whoever comes by',
     plant: {
-      file: `${identity}/doors/door.rules.ts`,
+      file: `${identity}/login/login-method.rules.ts`,
       replace: [{ text: 'if (enrolled.length > 0) return { ask: enrolled };', by: '' }],
     },
   },
@@ -25,7 +25,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'does not change the e-mail address',
     plant: {
-      file: `${identity}/codes/contact-proof.ts`,
+      file: `${identity}/contacts/contact-proof.ts`,
       replace: [{ text: 'if ((credential?.passwordHash ?? null) === null) return;', by: 'if (subjectId) return;' }],
     },
   },
@@ -36,7 +36,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'makes a device unknown that was known by something weaker',
     plant: {
-      file: `${identity}/doors/door.rules.ts`,
+      file: `${identity}/login/login-method.rules.ts`,
       replace: [
         {
           text: 'const isKnown = knownBy !== null && isAtLeast(knownBy, strongestOf(methods));',
@@ -52,7 +52,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'cannot be guessed by beginning the login again and again',
     plant: {
-      file: `${identity}/doors/finish-second-step.ts`,
+      file: `${identity}/login/finish-second-step.ts`,
       replace: [{ text: '> memberTriesMax)', by: '> Number.MAX_SAFE_INTEGER)' }],
     },
   },
@@ -63,7 +63,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'spares nobody the proof that an attack on the brand asks for',
     plant: {
-      file: `${identity}/doors/is-known-device.ts`,
+      file: `${identity}/login/is-known-device.ts`,
       replace: [
         {
           text: '(await provedHere(visitor, { memberId: member?.id ?? nobodysId, anyNetwork: false }, use)) !== null',
@@ -79,7 +79,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'spares the owner on the device they have logged in from',
     plant: {
-      file: `${identity}/doors/place.store.ts`,
+      file: `${identity}/login/place.store.ts`,
       replace: [
         {
           text: `    .where('subject_id', '=', subjectId)\n    .where('device_id', '=', deviceId)`,
@@ -102,7 +102,7 @@ export const identityAttacks: readonly Attack[] = [
     file: waysIn,
     test: 'asks the whole network around the guesses for a proof',
     plant: {
-      file: `${identity}/doors/login.rules.ts`,
+      file: `${identity}/login/login.rules.ts`,
       replace: [{ text: 'failures.network >= policy.captchaByNetwork ||', by: '' }],
     },
   },
@@ -113,7 +113,7 @@ export const identityAttacks: readonly Attack[] = [
     file: contacts,
     test: 'a verified contact is changed by',
     plant: {
-      file: `${identity}/codes/verify-contact.ts`,
+      file: `${identity}/contacts/verify-contact.ts`,
       replace: [{ text: 'if (isReplaced) await demandOtherProof(', by: 'if (!kept) await demandOtherProof(' }],
     },
   },
@@ -124,7 +124,7 @@ export const identityAttacks: readonly Attack[] = [
     file: contacts,
     test: 'nothing that was set up within the last day',
     plant: {
-      file: `${identity}/codes/contact-proof.ts`,
+      file: `${identity}/contacts/contact-proof.ts`,
       replace: [{ text: 'since.getTime() <= now.getTime() - coolingOffMs', by: 'since.getTime() <= now.getTime()' }],
     },
   },
@@ -161,7 +161,7 @@ export const identityAttacks: readonly Attack[] = [
     file: contacts,
     test: 'by a used recovery code',
     plant: {
-      file: `${identity}/doors/finish-second-step.ts`,
+      file: `${identity}/login/finish-second-step.ts`,
       replace: [{ text: 'verdict.isRecovery ? null : placeProofOf(method)', by: 'placeProofOf(method)' }],
     },
   },
@@ -180,7 +180,7 @@ export const identityAttacks: readonly Attack[] = [
     id: 'every-state-at-every-way-in',
     title: 'An account that is blocked, excluded, must change its password or has a factor is tried at another way in.',
     from: 'A34',
-    file: `${identity}/doors/doors.db.test.ts`,
+    file: `${identity}/login/login-methods.db.test.ts`,
     test: 'every door keeps the one policy',
   },
   {
@@ -194,35 +194,35 @@ export const identityAttacks: readonly Attack[] = [
     id: 'session-fixation',
     title: 'A session that was there before the login is used after it.',
     from: 'A20',
-    file: `${identity}/doors/login.db.test.ts`,
+    file: `${identity}/login/login.db.test.ts`,
     test: 'changes every cookie that was there before',
   },
   {
     id: 'token-in-address',
     title: 'A token in the address of a page or a call is to log somebody in.',
     from: 'A21',
-    file: `${identity}/doors/entry-code.db.test.ts`,
+    file: `${identity}/login/entry-code.db.test.ts`,
     test: 'a token in the address of a call opens nothing',
   },
   {
     id: 'entry-code-raced',
     title: 'Fifty browsers enter with the code of one link at once.',
     from: 'A21',
-    file: `${identity}/doors/entry-code.db.test.ts`,
+    file: `${identity}/login/entry-code.db.test.ts`,
     test: 'lets one of fifty in that come with it at once',
   },
   {
     id: 'remembered-cookie-copied',
     title: 'A copied cookie of a remembered browser is used beside the original.',
     from: 'security.md 3.1',
-    file: `${identity}/doors/remembered.db.test.ts`,
+    file: `${identity}/login/remembered.db.test.ts`,
     test: 'whose old token comes back later was copied',
   },
   {
     id: 'second-step-raced',
     title: 'Many guesses at a second step are sent at once.',
     from: 'A17',
-    file: `${identity}/doors/second-step.db.test.ts`,
+    file: `${identity}/login/second-step.db.test.ts`,
     test: 'are five however many come at once',
   },
   {

@@ -2,7 +2,7 @@ import type { Attack } from './attack.types.ts';
 
 const identity = 'apps/server/src/modules/identity';
 const staff = 'apps/server/src/modules/staff';
-const loginTest = `${identity}/doors/login.db.test.ts`;
+const loginTest = `${identity}/login/login.db.test.ts`;
 const codeTest = `${identity}/codes/send-code.db.test.ts`;
 
 /** Login under attack: guessing, floods of hashing and of messages, breached passwords. */
@@ -51,7 +51,7 @@ export const loginAttacks: readonly Attack[] = [
     file: loginTest,
     test: 'costs a harder sum when the failures of',
     plant: {
-      file: `${identity}/doors/login.rules.ts`,
+      file: `${identity}/login/login.rules.ts`,
       replace: [
         { text: '    doublings(network, policy.captchaByNetwork),\n', by: '' },
         { text: '    doublings(brand, policy.captchaByBrand),\n', by: '' },
@@ -76,7 +76,7 @@ export const loginAttacks: readonly Attack[] = [
     file: loginTest,
     test: 'gives a known device its place in a queue full of strangers',
     plant: {
-      file: `${identity}/doors/login-by-username.ts`,
+      file: `${identity}/login/login-by-username.ts`,
       replace: [{ text: "place: device.isKnownDevice ? 'reserved' : 'open'", by: "place: 'open'" }],
     },
   },
@@ -87,7 +87,7 @@ export const loginAttacks: readonly Attack[] = [
     file: loginTest,
     test: 'gives a known device its place in a queue full of strangers',
     plant: {
-      file: `${identity}/doors/login-by-username.ts`,
+      file: `${identity}/login/login-by-username.ts`,
       replace: [{ text: ' || (!device.isKnownDevice && use.hasher.isHalfFull())', by: '' }],
     },
   },
@@ -157,10 +157,10 @@ export const loginAttacks: readonly Attack[] = [
     id: 'breached-password-change',
     title: 'Somebody changes the password to one that is known from breaches.',
     from: 'security.md 3.5',
-    file: `${identity}/secrets/change-password.db.test.ts`,
+    file: `${identity}/passwords/change-password.db.test.ts`,
     test: 'with a breached password as the new is refused',
     plant: {
-      file: `${identity}/secrets/set-password.ts`,
+      file: `${identity}/passwords/set-password.ts`,
       replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
@@ -171,7 +171,7 @@ export const loginAttacks: readonly Attack[] = [
     file: `${identity}/codes/codes.routes.db.test.ts`,
     test: 'is not set to a breached password',
     plant: {
-      file: `${identity}/secrets/set-password.ts`,
+      file: `${identity}/passwords/set-password.ts`,
       replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
@@ -182,7 +182,7 @@ export const loginAttacks: readonly Attack[] = [
     file: `${identity}/codes/codes.routes.db.test.ts`,
     test: 'made of the name or a breached password',
     plant: {
-      file: `${identity}/secrets/set-password.ts`,
+      file: `${identity}/passwords/set-password.ts`,
       replace: [{ text: 'await use.breachedPasswords.isBreached(secret)', by: 'false' }],
     },
   },
@@ -201,10 +201,10 @@ export const loginAttacks: readonly Attack[] = [
     id: 'breached-password-operator-change',
     title: 'An operator changes the password to one that is known from breaches.',
     from: 'security.md 3.5',
-    file: `${staff}/doors/doors.db.test.ts`,
+    file: `${staff}/login/doors.db.test.ts`,
     test: 'changes the password, ends the other sessions and takes the new one from then on',
     plant: {
-      file: `${staff}/doors/change-own-password.ts`,
+      file: `${staff}/login/change-own-password.ts`,
       replace: [{ text: 'await use.breachedPasswords.isBreached(newPassword)', by: 'false' }],
     },
   },
@@ -212,10 +212,10 @@ export const loginAttacks: readonly Attack[] = [
     id: 'breached-password-at-login',
     title: 'A password was breached since it was set, and still opens the account as if nothing had happened.',
     from: 'security.md 3.5',
-    file: `${identity}/secrets/check-password.db.test.ts`,
+    file: `${identity}/passwords/check-password.db.test.ts`,
     test: 'that was breached since opens, must change, and stays so',
     plant: {
-      file: `${identity}/secrets/check-password.ts`,
+      file: `${identity}/passwords/check-password.ts`,
       replace: [{ text: "(await breachedPasswords.isListed(secret)) ? 'compromised' : null", by: 'null' }],
     },
   },

@@ -21,7 +21,7 @@ export const staffAttacks: readonly Attack[] = [
     file: devices,
     test: 'opens no session with password and code until a second person has approved the device',
     plant: without(
-      `${staff}/doors/enter.ts`,
+      `${staff}/login/enter.ts`,
       'if (!isLetIn(device, { now: use.clock.now(), isAsked })) {',
       'if (false) {',
     ),
@@ -33,7 +33,7 @@ export const staffAttacks: readonly Attack[] = [
     file: devices,
     test: 'opens no session with a passkey either',
     plant: without(
-      `${staff}/doors/enter.ts`,
+      `${staff}/login/enter.ts`,
       'if (!isLetIn(device, { now: use.clock.now(), isAsked })) {',
       'if (false) {',
     ),
@@ -93,7 +93,7 @@ export const staffAttacks: readonly Attack[] = [
     file: devices,
     test: 'goes on once, of ten at the same time, and only in its own browser',
     plant: without(
-      `${staff}/doors/finish-waiting-sign-in.ts`,
+      `${staff}/login/finish-waiting-sign-in.ts`,
       'if (!(await takeWaiting(tx, { waitingHash, now })))',
       'if (false)',
     ),
@@ -112,7 +112,7 @@ export const staffAttacks: readonly Attack[] = [
     from: 'security.md 11',
     file: devices,
     test: 'is one of five of an operator at most',
-    plant: without(`${staff}/doors/enter.ts`, '>= waitingMax)', '>= 1e9)'),
+    plant: without(`${staff}/login/enter.ts`, '>= waitingMax)', '>= 1e9)'),
   },
   {
     id: 'staff-device-forgotten',
@@ -279,21 +279,21 @@ export const staffAttacks: readonly Attack[] = [
     id: 'staff-names-guessed',
     title: 'Somebody finds out which operators exist by the answers of the sign-in.',
     from: 'A19',
-    file: `${staff}/doors/doors.db.test.ts`,
+    file: `${staff}/login/doors.db.test.ts`,
     test: 'answers alike for a wrong password, an unknown name and somebody who may not come in',
   },
   {
     id: 'staff-code-reused',
     title: 'One authenticator code is shown in nine browsers at the same moment.',
     from: 'A17',
-    file: `${staff}/doors/doors.db.test.ts`,
+    file: `${staff}/login/doors.db.test.ts`,
     test: 'takes a code once: of nine browsers that show it at the same time one comes in',
   },
   {
     id: 'staff-old-session-id',
     title: 'The session id from before a step-up is used again.',
     from: 'A20',
-    file: `${staff}/doors/doors.db.test.ts`,
+    file: `${staff}/login/doors.db.test.ts`,
     test: 'gives the session a new id, and the old one is worth nothing',
   },
   {

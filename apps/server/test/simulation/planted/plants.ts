@@ -271,7 +271,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'the warning of a cancelled wait is taken for success',
-    in: { file: `${ledger}/service/connect-lane.ts` },
+    in: { file: `${ledger}/connect-lane.ts` },
     replace: [{ text: 'if (isUnreplicated) throw', by: 'if (false) throw' }],
     layers: ['warning'],
   },
