@@ -24,17 +24,17 @@ const shootDeposit = async (page: Page): Promise<void> => {
   await main.getByRole('radio', { name: /^Bank transfer/ }).check();
   await shoot(page, 'deposit-method');
   await main.getByRole('button', { name: 'Continue' }).click();
-  await main.getByLabel('Amount to pay in').fill('40');
+  await main.getByLabel('Deposit amount').fill('40');
   await shoot(page, 'deposit-amount');
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
   await main.getByText('Time left to pay:').waitFor();
   await shoot(page, 'deposit-order');
   await main.locator('input[type=file]').setInputFiles(slip());
-  await main.getByText('Arrived', { exact: true }).waitFor();
-  await main.getByLabel('Transaction id').fill('FT2611160001');
-  await main.getByRole('button', { name: 'Send the proof' }).click();
-  await main.getByText(/We wait for the confirmation/).waitFor();
+  await main.getByText('Uploaded', { exact: true }).waitFor();
+  await main.getByLabel('Transaction ID').fill('FT2611160001');
+  await main.getByRole('button', { name: 'Submit proof' }).click();
+  await main.getByText(/Waiting for your payment to be confirmed/).waitFor();
   await shoot(page, 'deposit-waiting');
 };
 
@@ -49,9 +49,9 @@ const shootWithdrawal = async (page: Page): Promise<void> => {
   await choose();
   await shoot(page, 'withdraw-overview');
   await next();
-  await main.getByLabel('Amount to withdraw').fill('120');
+  await main.getByLabel('Withdrawal amount').fill('120');
   await next();
-  await main.getByRole('button', { name: 'Add an account' }).click();
+  await main.getByRole('button', { name: 'Add payout account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
   await dialog.getByLabel('Account holder').fill('Mara Vale');
@@ -61,23 +61,23 @@ const shootWithdrawal = async (page: Page): Promise<void> => {
   const since = new Date(Date.now() - 1_000);
   await dialog.getByRole('button', { name: /Send/ }).first().click();
   await dialog
-    .getByLabel(/Code/)
+    .getByLabel(/SMS code/)
     .last()
     .fill(codeIn(await lastSms(mobile, since)));
-  await dialog.getByRole('button', { name: 'Add an account' }).click();
+  await dialog.getByRole('button', { name: 'Add payout account' }).click();
   await dialog.waitFor({ state: 'detached' });
   await shoot(page, 'withdraw-account-rests');
   await driveClock('25 hours');
   await choose();
   await next();
-  await main.getByLabel('Amount to withdraw').fill('120');
+  await main.getByLabel('Withdrawal amount').fill('120');
   await next();
   await main.getByRole('radio', { name: /First Harbour Bank/ }).check();
   await next();
   await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await shoot(page, 'withdraw-confirm');
   await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
-  await main.getByText('A person looks at your request.').waitFor();
+  await main.getByText("We're reviewing your request.").waitFor();
   await shoot(page, 'withdraw-review');
 };
 

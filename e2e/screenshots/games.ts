@@ -112,7 +112,7 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Player\b(?! pair)/);
       await press(game, /^Bet /);
-      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await game.getByText('Revealing the result…').waitFor({ timeout: 60_000 });
       await rest(page, 6_000);
     },
   },
@@ -124,7 +124,7 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Red/);
       await press(game, /^Bet /);
-      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await game.getByText('Revealing the result…').waitFor({ timeout: 60_000 });
       await rest(page, 6_000);
     },
   },
@@ -136,7 +136,7 @@ const scenes: readonly Scene[] = [
       await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
       await press(game, /^Dragon\b/);
       await press(game, /^Bet /);
-      await game.getByText('The result comes…').waitFor({ timeout: 60_000 });
+      await game.getByText('Revealing the result…').waitFor({ timeout: 60_000 });
       await rest(page, 6_000);
     },
   },

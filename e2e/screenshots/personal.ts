@@ -71,17 +71,17 @@ const plantYear = async (memberId: string): Promise<void> => {
 
 const shootExclusion = async (page: Page): Promise<void> => {
   await page.goto(addressOf('aurora', memberPages.saferPlay));
-  await page.getByRole('button', { name: 'Limit of loss: In 24 hours' }).click();
+  await page.getByRole('button', { name: 'Loss limit: 24 hours' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('50');
   await shoot(page, 'saferPlay-limit');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await shoot(page, 'saferPlay-set');
-  await page.getByRole('button', { name: 'Exclude myself' }).click();
+  await page.getByRole('button', { name: 'Self-exclude' }).click();
   await shoot(page, 'saferPlay-exclusion');
   await page.getByRole('radio', { name: '6 months' }).check();
   await page.getByRole('button', { name: 'Exclude me now' }).click();
-  await page.getByText('You are excluded from play').first().waitFor();
+  await page.getByText("You're excluded from play").first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'saferPlay-excluded');
 };

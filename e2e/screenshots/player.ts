@@ -45,7 +45,7 @@ const reachShot = async (page: Page, shot: Shot): Promise<void> => {
   const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
   await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
   // The last to come to an open house is the bubble of customer service, and to its home the winners.
-  const last = { includeHidden: true, name: 'Customer service', expanded: false };
+  const last = { includeHidden: true, name: 'Support', expanded: false };
   if (from === 'open' && !isClosed) await page.getByRole('button', last).waitFor({ state: 'attached' });
   if (path === '/' && from === 'open' && !isClosed)
     await page.getByRole('region', { includeHidden: true, name: 'Latest wins' }).waitFor({ state: 'attached' });

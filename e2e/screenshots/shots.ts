@@ -42,7 +42,7 @@ const openVendors = async (page: Page): Promise<void> => {
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Slots' })
     .press('ArrowDown');
-  await page.getByRole('link', { name: 'All of Slots' }).waitFor();
+  await page.getByRole('link', { name: 'All Slots' }).waitFor();
 };
 
 /** Both widths in both themes. */
@@ -51,7 +51,7 @@ const inBoth = (name: string, rest: Pick<Shot, 'path' | 'reach'>): Shot[] =>
     (['dark', 'light'] as const).map((look): Shot => ({ name, width, look, ...rest })),
   );
 
-const waitForNothing = (page: Page): Promise<void> => page.getByText('No data').waitFor();
+const waitForNothing = (page: Page): Promise<void> => page.getByText('No games found').waitFor();
 
 const lobbies = (
   [
@@ -83,17 +83,17 @@ const openDetail = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByText('Return to player').first().waitFor();
 };
 
-const foldMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'Show the menu as icons' }).click();
+const foldMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'Collapse menu' }).click();
 
 const openFan = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Customer service', expanded: false }).click();
+  await page.getByRole('button', { name: 'Support', expanded: false }).click();
   await page.getByRole('link', { name: 'Live chat' }).waitFor();
 };
 
 const showFoot = (page: Page): Promise<void> => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 
 const openNotice = async (page: Page): Promise<void> => {
-  await page.getByRole('list', { name: 'Notices' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Announcements' }).getByRole('button').first().click();
   await page.getByRole('dialog').waitFor();
 };
 
@@ -107,7 +107,11 @@ const playSlot = async (page: Page): Promise<void> => {
 };
 
 const tryGame = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: 'Slots' }).getByRole('button', { name: 'Free trial' }).first().press('Enter');
+  await page
+    .getByRole('region', { name: 'Slots' })
+    .getByRole('button', { name: 'Demo', exact: true })
+    .first()
+    .press('Enter');
   await page.getByRole('dialog').waitFor();
 };
 
@@ -121,13 +125,13 @@ export const shots: readonly Shot[] = [
   { name: 'home-harbour', width: 360, look: 'light', brand: 'harbour' },
   { name: 'vendor-dropdown', width: 1440, look: 'dark', path: '/helpmc', reach: openVendors },
   { name: 'side-menu-folded', width: 1440, look: 'light', path: '/helpmc', reach: foldMenu },
-  { name: 'drawer', width: 360, look: 'light', path: '/rng', reach: press('button', 'Open the menu') },
+  { name: 'drawer', width: 360, look: 'light', path: '/rng', reach: press('button', 'Open menu') },
   {
     name: 'drawer',
     width: 360,
     look: 'rtl',
     path: '/rng',
-    reach: press('button', 'Open the menu'),
+    reach: press('button', 'Open menu'),
   },
   { name: 'service-fan', width: 360, look: 'dark', path: '/rng', reach: openFan },
   { name: 'footer', width: 1440, look: 'dark', path: '/rng', reach: showFoot },

@@ -48,7 +48,7 @@ export const dialogOf = (page: Page, name: string | RegExp): Locator => page.get
 
 /** Takes the way round the slider, as somebody does who cannot drag. */
 export const solveOtherWay = async (page: Page): Promise<void> => {
-  const check = dialogOf(page, 'Please complete verification first');
+  const check = dialogOf(page, 'Quick security check');
   await check.getByRole('button', { name: 'Verify another way' }).click();
   await expect(check).toBeHidden();
 };

@@ -44,7 +44,7 @@ export const signInOperator = async (page: Page, operator: DemoOperator): Promis
   await page.getByLabel('E-mail').fill(operator.email);
   await page.getByLabel('Password', { exact: true }).fill(operator.password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page
     .getByRole('textbox')
     .first()
@@ -84,7 +84,7 @@ export const confirmWithReason = async (page: Page, action: string | RegExp, rea
 
 /** Shows a fresh factor where the house asks for one. */
 export const showFactor = async (page: Page, operator: DemoOperator): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();
   await dialog
     .getByRole('textbox')

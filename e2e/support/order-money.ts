@@ -12,7 +12,7 @@ export const orderDeposit = async (page: Page): Promise<string> => {
   const main = await openMemberPage(page, 'depositv2');
   await main.getByRole('radio', { name: /^Bank transfer/ }).check();
   await main.getByRole('button', { name: 'Continue' }).click();
-  await main.getByLabel('Amount to pay in').fill('40');
+  await main.getByLabel('Deposit amount').fill('40');
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
   await expect(main.getByText('Time left to pay:')).toBeVisible();
@@ -27,12 +27,12 @@ export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPas
     const main = await openMemberPage(page, 'withdraw');
     await main.getByRole('radio', { name: /^To your bank account/ }).check();
     await main.getByRole('button', { name: 'Continue' }).click();
-    await main.getByLabel('Amount to withdraw').fill('120');
+    await main.getByLabel('Withdrawal amount').fill('120');
     await main.getByRole('button', { name: 'Continue' }).click();
     return main;
   };
   const asking = await enterAmount();
-  await asking.getByRole('button', { name: 'Add an account' }).click();
+  await asking.getByRole('button', { name: 'Add payout account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
   await dialog.getByLabel('Account holder').fill('Mara Vale');
@@ -41,10 +41,10 @@ export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPas
   const since = new Date(Date.now() - 1_000);
   await dialog.getByRole('button', { name: /Send/ }).first().click();
   await dialog
-    .getByLabel(/Code/)
+    .getByLabel(/SMS code/)
     .last()
     .fill(codeIn(await lastSms(mobile, since)));
-  await dialog.getByRole('button', { name: 'Add an account' }).click();
+  await dialog.getByRole('button', { name: 'Add payout account' }).click();
   await expect(dialog).toHaveCount(0);
   await runAsOwner('update cashier.payee set usable_at = created_at where member_id = $1', [memberId]);
   const main = await enterAmount();
@@ -52,6 +52,6 @@ export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPas
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
-  await expect(main.getByText('A person looks at your request.')).toBeVisible();
+  await expect(main.getByText("We're reviewing your request.")).toBeVisible();
   return orderOn(page);
 };

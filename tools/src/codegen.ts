@@ -9,8 +9,9 @@ import { repositoryRoot } from './services/repository-root.ts';
 /**
  * Writes every generated file from what it follows from: database types and schema dump from the
  * migrations and functions, the OpenAPI document and the reference from packages/protocol, the diagrams of states from
- * the tables that the server obeys, and the lists of endpoints, events and texts from the files that are there
- * (`--lists`: these alone, in a second). `--check` changes nothing and fails when a file is not current.
+ * the tables that the server obeys, the table of what is built in README.md from what `pnpm conformance` knows, and the
+ * lists of endpoints, events and texts from the files that are there (`--lists`: these alone, in a second).
+ * `--check` changes nothing and fails when a file is not current.
  */
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, lists: { type: 'boolean', default: false } },
@@ -98,6 +99,9 @@ const generateProtocolFiles = async (): Promise<void> => {
   const keys = JSON.parse(run(process.execPath, ['src/cli/keys-reference.ts'])) as Record<string, string>;
   for (const [name, text] of Object.entries({ ...referenceFiles(), ...diagrams, ...keys }))
     write(`docs/reference/${name}`, text);
+  // After the reference: it tells which calls are built.
+  const { putTable, readAreas, tableOf } = await import('./codegen/built-table.ts');
+  write('README.md', putTable(readFileSync(join(repositoryRoot, 'README.md'), 'utf8'), tableOf(await readAreas())));
 };
 
 // The lists first: everything else reads them, and is imported only when they are written.

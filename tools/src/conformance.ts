@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { specEndpoints } from '@fairhouse/protocol';
+import { agentPages, backOfficeScreens } from './conformance/declared-screens.ts';
 import { floor } from './conformance/floor.ts';
 import { openSession } from './conformance/open-session.ts';
 import { type Probe, probeCall } from './conformance/probe-call.ts';
@@ -12,8 +13,12 @@ import { specMemberPages } from './conformance/spec-pages.ts';
 import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
 
-/** Pages of the two centres that are not opened here (screens.md); the pieces of work that build them raise `served`. */
-const declaredPages = { agent: { served: 0, of: 16 }, backoffice: { served: 35, of: 56 } };
+/** Pages of the agent centre and screens of the back office: counted, not opened here. */
+const screens = backOfficeScreens();
+const declaredPages = {
+  agent: agentPages,
+  backoffice: { served: screens.filter(({ isBuilt }) => isBuilt).length, of: screens.length },
+};
 
 /** `--bundle` runs what an image would run, instead of the sources. */
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMeta, sourceNamespaces, staleFmtData, staleMonthNames } from '@fairhouse/i18n/compile';
 import { clientCatalogue, errorCatalogue } from '@fairhouse/protocol';
@@ -12,6 +14,7 @@ import { judgeJsxText } from './i18n/judge-jsx-text.ts';
 import { judgeLengths } from './i18n/judge-lengths.ts';
 import { judgeSizes } from './i18n/judge-sizes.ts';
 import { judgeComponentStyles, judgeSheetStyles } from './i18n/judge-styles.ts';
+import { type GlossaryTerm, glossaryFile, judgeGlossary, judgeTerms } from './i18n/judge-terms.ts';
 import { judgeValues } from './i18n/judge-values.ts';
 import { readCatalogues } from './i18n/read-catalogues.ts';
 import { readSources } from './i18n/read-sources.ts';
@@ -31,6 +34,8 @@ const catalogues = readCatalogues();
 const english = catalogues.filter(({ tag }) => tag === 'en');
 const englishTexts: Record<string, string> = Object.assign({}, ...english.map(({ messages }) => messages));
 
+const glossary = JSON.parse(readFileSync(join(repositoryRoot, glossaryFile), 'utf8')) as { terms: GlossaryTerm[] };
+
 /** A game paints a stage of its own, the same in both themes: cards, cloth and metal are no colours of the house. */
 const isOwnPaint = ({ gate, file }: Finding): boolean =>
   gate === 'bare-colour' && file.startsWith('apps/studio/client/src/games/');
@@ -41,6 +46,8 @@ const found: Finding[] = [
   ...judgeCodes([...Object.keys(errorCatalogue), ...Object.keys(clientCatalogue)], englishTexts),
   ...sourceNamespaces().flatMap((namespace) => judgeLengths(namespace, readMeta(namespace), catalogues)),
   ...judgeSizes(),
+  ...judgeGlossary(glossary.terms, new Set(Object.keys(englishTexts))),
+  ...judgeTerms(glossary.terms, english),
   ...staleFmtData().map((tag) => ({
     gate: 'stale-formats',
     file: `packages/i18n/fmt-data/${tag}.json`,

@@ -82,15 +82,15 @@ export const benchLobbyWeb = async (say: (line: string) => void): Promise<Figure
     await page.goto(`${origin}/rng?lang=EN`);
     await page.getByRole('main').getByRole('article').first().waitFor();
     await slowDown(page, slowdown);
-    const filters = page.getByRole('radiogroup', { name: 'Which games' });
-    const studios = page.getByRole('navigation', { name: 'Studios' });
+    const filters = page.getByRole('radiogroup', { name: 'Filter games' });
+    const studios = page.getByRole('navigation', { name: 'Providers' });
     const settle = () => page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     for (let round = 1; round <= 6; round += 1) {
       for (const name of ['Hot', 'All']) {
         await filters.getByText(name, { exact: true }).click();
         await settle();
       }
-      for (const name of ['Lumenforge', 'All studios']) {
+      for (const name of ['Lumenforge', 'All providers']) {
         await studios.getByRole('link', { name }).click();
         await settle();
       }

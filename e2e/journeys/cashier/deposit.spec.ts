@@ -18,14 +18,14 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
 
   await test.step('chooses a method; too little is refused with the least', async () => {
     // Before the first deposit it is told what a withdrawal will ask for.
-    await expect(main.getByText('Before your first deposit')).toBeVisible();
+    await expect(main.getByText('Good to know')).toBeVisible();
     await main.getByRole('radio', { name: /^Bank transfer/ }).check();
     await main.getByRole('button', { name: 'Continue' }).click();
-    const amount = main.getByLabel('Amount to pay in');
+    const amount = main.getByLabel('Deposit amount');
     await expect(amount).toHaveValue('');
     await amount.fill('5');
     await main.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText(/The least is \W*20\.00/)).toBeVisible();
+    await expect(main.getByText(/Minimum \W*20\.00/)).toBeVisible();
     await amount.fill('40');
     await main.getByRole('button', { name: 'Continue' }).click();
     expect(await judgePage(page)).toEqual([]);
@@ -35,19 +35,19 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
   await test.step('copies the account, and sends the proof', async () => {
     await expect(main.getByText('Time left to pay:')).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await main.getByRole('button', { name: 'Copy the number' }).click();
+    await main.getByRole('button', { name: 'Copy number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(LK20|TW08) /);
-    await main.getByLabel('Transaction id').fill(uniqueName('FT'));
+    await main.getByLabel('Transaction ID').fill(uniqueName('FT'));
     await main.locator('input[type=file]').setInputFiles(slip());
-    await expect(main.getByText('Arrived', { exact: true })).toBeVisible();
-    await main.getByRole('button', { name: 'Send the proof' }).click();
-    await expect(main.getByText(/We wait for the confirmation of your payment/)).toBeVisible();
+    await expect(main.getByText('Uploaded', { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Submit proof' }).click();
+    await expect(main.getByText(/Waiting for your payment to be confirmed/)).toBeVisible();
     expect(await judgePage(page)).toEqual([]);
   });
 
   // Said the moment it comes, and gone soon: waited for from before it can come.
   const notice = page
-    .getByText(/is in your wallet\. Deposit \W*D/)
+    .getByText(/added to your balance\. Deposit \W*D/)
     .first()
     .waitFor({ timeout: 120_000 });
 
@@ -55,20 +55,20 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
     const desk = await openDesk(browser, 'maker');
     await desk.goto(opsAddressOf('/b/aurora/deposits'));
     await desk.getByText(account).first().click();
-    await desk.getByRole('button', { name: 'Picture 1' }).click();
-    await expect(desk.getByRole('dialog').getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Image 1' }).click();
+    await expect(desk.getByRole('dialog').getByRole('img', { name: 'Image 1' })).toBeVisible();
     await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await desk.getByRole('dialog').getByLabel('Received in the account').fill('40');
+    await desk.getByRole('dialog').getByLabel('Amount received').fill('40');
     await confirmWithReason(desk, 'Confirm', 'journey: it stands in the account');
-    await expect(desk.getByText('Confirmed. The money is in the wallet.').first()).toBeVisible();
+    await expect(desk.getByText('Confirmed. The amount is in the wallet.').first()).toBeVisible();
     expect(await judgePage(desk)).toEqual([]);
     await desk.context().close();
   });
 
   await test.step('the page hears of it by itself', async () => {
-    await expect(main.getByText(/40\.00\W* is in your wallet/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Open the wallet/ })).toContainText('40.00');
+    await expect(main.getByText(/40\.00\W* added to your balance/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open wallet/ })).toContainText('40.00');
     await notice;
     const box = await openMemberPage(page, 'messageV2');
     await expect(box.getByText('Deposit credited').first()).toBeVisible();

@@ -22,13 +22,13 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
   const main = await openMemberPage(page, 'withdraw');
   await main.getByRole('radio', { name: /^To your bank account/ }).check();
   await main.getByRole('button', { name: 'Continue' }).click();
-  await main.getByLabel('Amount to withdraw').fill(amount);
+  await main.getByLabel('Withdrawal amount').fill(amount);
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('radio', { name: /First Harbour Bank/ }).check();
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await main.getByRole('button', { name: /^Withdraw \W*\d/ }).click();
-  await expect(main.getByText('What happened')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Status', exact: true })).toBeVisible();
 };
 
 test.afterEach(() => driveClock('0'));
@@ -54,33 +54,33 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await openMemberPage(page, 'depositv2');
     await main.getByRole('radio', { name: /^Card/ }).check();
     await main.getByRole('button', { name: 'Continue' }).click();
-    await main.getByLabel('Amount to pay in').fill('100');
+    await main.getByLabel('Deposit amount').fill('100');
     await main.getByRole('button', { name: 'Continue' }).click();
     await main.getByRole('button', { name: /^Deposit \W*100/ }).click();
     const opened = page.context().waitForEvent('page');
-    await main.getByRole('link', { name: 'Open the payment page' }).click();
+    await main.getByRole('link', { name: 'Open payment page' }).click();
     const till = await opened;
     await till.getByRole('button', { name: /^Pay 100/ }).click();
-    await expect(main.getByText(/100\.00\W* is in your wallet/)).toBeVisible();
+    await expect(main.getByText(/100\.00\W* added to your balance/)).toBeVisible();
     await till.close();
   });
 
   await test.step('what is missing is told before anything is asked, with the number', async () => {
     await openMemberPage(page, 'withdraw');
-    await expect(main.getByText(/100\.00\W* still to play/).first()).toBeVisible();
-    await expect(main.getByText('Locked by turnover').first()).toBeVisible();
+    await expect(main.getByText(/100\.00\W* left to wager/).first()).toBeVisible();
+    await expect(main.getByText('Locked by wagering').first()).toBeVisible();
     await main.getByRole('radio', { name: /^To your bank account/ }).check();
     await main.getByRole('button', { name: 'Continue' }).click();
-    await main.getByLabel('Amount to withdraw').fill('5050');
+    await main.getByLabel('Withdrawal amount').fill('5050');
     await main.getByRole('button', { name: 'Continue' }).click();
-    await expect(main.getByText(/The most is \W*5,000\.00/)).toBeVisible();
-    await main.getByLabel('Amount to withdraw').fill('1500');
+    await expect(main.getByText(/Maximum \W*5,000\.00/)).toBeVisible();
+    await main.getByLabel('Withdrawal amount').fill('1500');
     await main.getByRole('button', { name: 'Continue' }).click();
     expect(await judgePage(page)).toEqual([]);
   });
 
   await test.step('a new account asks for two factors, and rests for a day', async () => {
-    await main.getByRole('button', { name: 'Add an account' }).click();
+    await main.getByRole('button', { name: 'Add payout account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Bank', { exact: true }).fill('First Harbour Bank');
     await dialog.getByLabel('Account holder').fill('Mara Vale');
@@ -89,12 +89,12 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     const since = new Date(Date.now() - 1_000);
     await dialog.getByRole('button', { name: /Send/ }).first().click();
     await dialog
-      .getByLabel(/Code/)
+      .getByLabel(/SMS code/)
       .last()
       .fill(codeIn(await lastSms(mobile, since)));
-    await dialog.getByRole('button', { name: 'Add an account' }).click();
+    await dialog.getByRole('button', { name: 'Add payout account' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(main.getByText('Resting')).toBeVisible();
+    await expect(main.getByText('On hold')).toBeVisible();
     await expect(main.getByRole('radio', { name: /First Harbour Bank/ })).toBeDisabled();
   });
 
@@ -103,7 +103,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
 
   await test.step('asks for more than one person may decide', async () => {
     await withdraw(page, '1500');
-    await expect(main.getByText('A person looks at your request.')).toBeVisible();
+    await expect(main.getByText("We're reviewing your request.")).toBeVisible();
     expect(await balanceOf(member)).toBe(360_000);
     expect(await judgePage(page)).toEqual([]);
   });
@@ -113,40 +113,40 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
-    await confirmWithReason(maker, 'Ask a second person', 'journey: all is in order');
+    await confirmWithReason(maker, 'Request approval', 'journey: all is in order');
     await expect(maker.getByRole('dialog')).toHaveCount(0);
     await maker.goto(opsAddressOf('/b/aurora/approvals?tab=mine'));
-    await maker.getByText('Approve a withdrawal').first().click();
-    await expect(maker.getByText('This is your own request. It waits for somebody else.')).toBeVisible();
+    await maker.getByText('Approve withdrawal').first().click();
+    await expect(maker.getByText('This is your own request. Another operator must decide it.')).toBeVisible();
     await expect(maker.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     const checker = await openDesk(browser, 'checker');
-    await approveFirst(checker, demoOperators.checker, 'Approve a withdrawal');
+    await approveFirst(checker, demoOperators.checker, 'Approve withdrawal');
     await maker.context().close();
     await checker.context().close();
-    await expect(main.getByText('The payment is made. Please tell us when it has arrived.')).toBeVisible({
+    await expect(main.getByText("We've paid it out. Tell us when the money has arrived.")).toBeVisible({
       timeout: 60_000,
     });
   });
 
   await test.step('a part is missing: the dispute reaches the desk, and two people give it back', async () => {
-    await main.getByRole('button', { name: 'Say what arrived' }).click();
+    await main.getByRole('button', { name: 'Confirm receipt' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: /^Only a part/ }).check();
+    await dialog.getByRole('radio', { name: /^Only part of it/ }).check();
     await dialog.getByLabel('How much is missing?').fill('200');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(main.getByText(/You have told us that a part is missing/)).toBeVisible();
+    await expect(main.getByText(/You told us part of it is missing/)).toBeVisible();
     // What lies under the head of the page while it is scrolled is not what is judged.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await judgePage(page)).toEqual([]);
     const maker = await openDesk(browser, 'payouts');
     await maker.goto(opsAddressOf('/b/aurora/disputes'));
     await maker.getByText(account).first().click();
-    await maker.getByRole('radio', { name: /^Give it back/ }).check();
+    await maker.getByRole('radio', { name: /^Return to wallet/ }).check();
     await maker.getByLabel('Reason').last().fill('journey: the bank has it back');
-    await maker.getByRole('button', { name: 'Ask for this resolution' }).click();
-    await expect(maker.getByText('A resolution waits for a second person.').first()).toBeVisible();
+    await maker.getByRole('button', { name: 'Request resolution' }).click();
+    await expect(maker.getByText('A resolution is awaiting approval.').first()).toBeVisible();
     const checker = await openDesk(browser, 'checker');
-    await approveFirst(checker, demoOperators.checker, 'Resolve a dispute');
+    await approveFirst(checker, demoOperators.checker, 'Resolve dispute');
     await maker.context().close();
     await checker.context().close();
     await expect(main.getByText('The money is back in your wallet.').first()).toBeVisible({ timeout: 60_000 });
@@ -157,24 +157,24 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await withdraw(page, '50');
     // Much more goes out than ever came in: a person looks, and one is enough for so little. Those who gave money back
     // to the member before do not pay them now.
-    await expect(main.getByText('A person looks at your request.')).toBeVisible();
+    await expect(main.getByText("We're reviewing your request.")).toBeVisible();
     const maker = await openDesk(browser, 'second');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
     await maker.getByText(account).first().click();
     await maker.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await confirmWithReason(maker, 'Approve', 'journey: money of the house, known to us');
-    await expect(maker.getByText('Approved. The payment is on its way.').first()).toBeVisible();
+    await expect(maker.getByText('Approved. The payout is on its way.').first()).toBeVisible();
     await maker.context().close();
-    await expect(main.getByText('The payment is made. Please tell us when it has arrived.')).toBeVisible({
+    await expect(main.getByText("We've paid it out. Tell us when the money has arrived.")).toBeVisible({
       timeout: 60_000,
     });
-    await expect(main.getByText(/Without a word from you it counts as received/)).toBeVisible();
+    await expect(main.getByText(/If we don't hear from you, we'll mark it received/)).toBeVisible();
     const order = page.url();
     await goOn(page, { hours: 25, minutes: 31 });
     // Said on the open page as it comes, and kept in the box.
-    await expect(page.getByText(/Please confirm that your withdrawal/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/Confirm that your withdrawal/).first()).toBeVisible({ timeout: 60_000 });
     await goOn(page, { hours: 25, minutes: 55 });
-    await expect(page.getByText(/If something is missing, please tell us before then/).first()).toBeVisible({
+    await expect(page.getByText(/If something is missing, tell us before then/).first()).toBeVisible({
       timeout: 60_000,
     });
     await openMemberPage(page, 'messageV2');
@@ -182,12 +182,12 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await expect(main.getByText('Last reminder: has your money arrived?').first()).toBeVisible();
     await goOn(page, { hours: 26, minutes: 5 });
     await page.goto(order);
-    await expect(main.getByText(/the payment counts as received/)).toBeVisible({ timeout: 60_000 });
-    await main.getByRole('button', { name: 'It has not arrived' }).click();
+    await expect(main.getByText(/so we marked it as received/)).toBeVisible({ timeout: 60_000 });
+    await main.getByRole('button', { name: 'Open a dispute' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What is wrong?').fill('journey: it never came');
+    await dialog.getByLabel("What's wrong?").fill('journey: it never came');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('We have it. A person looks into it and tells you.').first()).toBeVisible();
+    await expect(page.getByText("Thanks. We'll look into it and get back to you.").first()).toBeVisible();
     const desk = await openDesk(browser, 'auditor');
     await desk.goto(opsAddressOf('/b/aurora/disputes'));
     await desk.getByText(account).first().click();

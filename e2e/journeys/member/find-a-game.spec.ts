@@ -24,10 +24,10 @@ const enter = async (page: Page, member: OpenedMember, path: string): Promise<vo
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('article', { name, exact: true });
-const heart = (where: Locator): Locator => where.getByRole('button', { name: /among your favourites/ });
-const nameSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Find a game by its name' });
+const heart = (where: Locator): Locator => where.getByRole('button', { name: /to favourites/ });
+const nameSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search games by name' });
 const filter = (page: Page, name: string): Locator =>
-  page.getByRole('radiogroup', { name: 'Which games' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Filter games' }).getByText(name, { exact: true });
 /** The names of a page of the lobby, once it is there. */
 const names = async (page: Page): Promise<string[]> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -60,13 +60,10 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   await expect(search).toBeHidden();
 
   // One studio, then its third page.
-  await page.getByRole('navigation', { name: 'Studios' }).getByRole('link', { name: 'Lumenforge' }).click();
+  await page.getByRole('navigation', { name: 'Providers' }).getByRole('link', { name: 'Lumenforge' }).click();
   await expect(page).toHaveURL(/vassalage=LUMF/);
   const first = await names(page);
-  await page
-    .getByRole('navigation', { name: 'Pages of games' })
-    .getByRole('link', { name: 'Page 3', exact: true })
-    .click();
+  await page.getByRole('navigation', { name: 'Game pages' }).getByRole('link', { name: 'Page 3', exact: true }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(cards(page)).toHaveCount(18);
   await expect.poll(async () => (await names(page)).some((name) => first.includes(name))).toBe(false);
@@ -103,15 +100,15 @@ test('the lobby finds a misspelt name too, and says so when there is nothing', {
   await expect(card(page, 'Moonlit Koi')).toBeVisible();
   await expect(page).toHaveURL(/name=moonlit\+koy/);
   await nameSearch(page).fill('qqqqqqqqqq zzzzzzzzz');
-  await expect(page.getByText('No data')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No games found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(cards(page)).toHaveCount(18);
 });
 
 test('on a phone, too, a list without games says so', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, 'aurora', '/rng?name=qqqqqqq+zzzzzzz&lang=EN');
-  await expect(page.getByText('No data')).toBeVisible();
+  await expect(page.getByText('No games found')).toBeVisible();
 });
 
 test('Back returns to the page and the place on it, and the address alone says what is shown', {
@@ -121,7 +118,7 @@ test('Back returns to the page and the place on it, and the address alone says w
   await visit(page, 'aurora', '/rng?page=4&lang=EN');
   await expect(cards(page)).toHaveCount(18);
   const before = await names(page);
-  await page.getByRole('navigation', { name: 'Pages of games' }).scrollIntoViewIfNeeded();
+  await page.getByRole('navigation', { name: 'Game pages' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);
   // Pressed where it is: the runner would scroll to it first.
@@ -144,14 +141,14 @@ test('a visitor who wants favourites is asked to log in, and the choice stays wh
   for (const wish of ['Favourites', 'Recent']) {
     await filter(page, wish).click();
     const popup = dialogOf(page, 'Log in');
-    await expect(popup).toContainText('You are not logged in');
+    await expect(popup).toContainText('Log in to continue.');
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(cards(page)).toHaveCount(18);
     await expect(page).not.toHaveURL(/filter=/);
   }
   await heart(cards(page).first()).click();
-  await expect(dialogOf(page, 'You are not logged in, please login.')).toBeVisible();
+  await expect(dialogOf(page, 'Log in to continue.')).toBeVisible();
 });
 
 test('two tabs that toggle the same favourite end equal', { tag: '@deep' }, async ({

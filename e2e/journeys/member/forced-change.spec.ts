@@ -35,14 +35,14 @@ test('an imported account with 123456 goes nowhere before it has a better passwo
   tolerate(quiet, /status of 403/);
 
   const choose = async (old: string, wanted: string) => {
-    const oldField = fieldOf(forced, 'Old password');
+    const oldField = fieldOf(forced, 'Current password');
     if ((await oldField.count()) > 0) await oldField.fill(old);
     await fieldOf(forced, 'New password').fill(wanted);
-    await fieldOf(forced, 'New password again').fill(wanted);
-    await forced.getByRole('button', { name: 'Save the new password' }).click();
+    await fieldOf(forced, 'Confirm new password').fill(wanted);
+    await forced.getByRole('button', { name: 'Save new password' }).click();
   };
   await choose('123456', '12345678');
-  await expect(forced).toContainText('This password is too easy to guess. Please choose another one.');
+  await expect(forced).toContainText('This password is too easy to guess. Choose another one.');
   tolerate(quiet, /status of 400/);
   await choose('123456', 'Quiet-harbour-71');
   await expect(forced).toBeHidden();

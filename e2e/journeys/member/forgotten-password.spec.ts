@@ -33,7 +33,7 @@ test('a forgotten password is set anew by phone, and everybody else is logged ou
   await expect(accountMenu(elsewhere)).toBeVisible();
 
   await visit(page, 'aurora', '/login?lang=EN');
-  await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgotten?' }).click();
+  await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
   const forgot = dialogOf(page, /Forgot/);
   await forgot.getByText('By phone').click();
   await forgot.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
@@ -47,7 +47,7 @@ test('a forgotten password is set anew by phone, and everybody else is logged ou
     .first()
     .fill(code);
   await fieldOf(forgot, 'New password').fill(better);
-  await forgot.getByRole('button', { name: 'Set the password and log in' }).click();
+  await forgot.getByRole('button', { name: 'Set password and log in' }).click();
   await expect(accountMenu(page)).toBeVisible();
 
   await elsewhere.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
@@ -67,13 +67,13 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   const askFor = async (name: string, address: string): Promise<string> => {
     const asking = await (await browser.newContext()).newPage();
     await visit(asking, 'aurora', '/login?lang=EN');
-    await dialogOf(asking, 'Log in').getByRole('button', { name: 'Forgotten?' }).click();
+    await dialogOf(asking, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
     const forgot = dialogOf(asking, /Forgot/);
     await forgot.getByText('By e-mail').click();
     await fieldOf(forgot, 'Username').fill(name);
     await fieldOf(forgot, 'E-mail').fill(address);
-    await forgot.getByRole('button', { name: 'Send the link' }).click();
-    const notice = forgot.getByText('If the account exists, we have sent a message.');
+    await forgot.getByRole('button', { name: 'Send link' }).click();
+    const notice = forgot.getByText("If the account exists, we've sent an e-mail.");
     await expect(notice).toBeVisible();
     const shown = (await forgot.textContent()) ?? '';
     await asking.context().close();
@@ -91,7 +91,7 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   const reset = dialogOf(page, 'Set a new password');
   expect(page.url()).not.toContain('reset=');
   await fieldOf(reset, 'New password').fill(better);
-  await fieldOf(reset, 'New password again').fill(better);
+  await fieldOf(reset, 'Confirm new password').fill(better);
   await reset.getByRole('button', { name: 'Save and log in' }).click();
   await expect(accountMenu(page)).toBeVisible();
 
@@ -99,16 +99,14 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   const other = await (await browser.newContext()).newPage();
   await visit(other, 'aurora', '/login?lang=EN');
   await logIn(other, { username, password });
-  await expect(dialogOf(other, 'Log in').getByRole('alert')).toContainText(
-    'The account or the password is not correct.',
-  );
+  await expect(dialogOf(other, 'Log in').getByRole('alert')).toContainText('Wrong username or password.');
   await other.context().close();
   tolerate(quiet, /status of 401/);
 });
 
 test('a brand without messages offers the mail alone @J7', async ({ page }) => {
   await visit(page, 'harbour', '/login?lang=EN');
-  await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgotten?' }).click();
+  await dialogOf(page, 'Log in').getByRole('button', { name: 'Forgot password?' }).click();
   const forgot = dialogOf(page, /Forgot/);
   await expect(fieldOf(forgot, 'E-mail')).toBeVisible();
   await expect(forgot.getByText('By phone')).toHaveCount(0);

@@ -5,15 +5,15 @@ test('a visitor tries the house with play money, and no member’s call leaves @
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, 'aurora', '/login?lang=EN');
-  await dialogOf(page, 'Log in').getByRole('button', { name: 'Free trial' }).click();
-  const trial = dialogOf(page, /Free trial|Please complete verification first/);
+  await dialogOf(page, 'Log in').getByRole('button', { name: 'Play demo' }).click();
+  const trial = dialogOf(page, /Play for free|Quick security check/);
   await trial.getByRole('button', { name: 'Verify another way' }).click();
   await expect(accountMenu(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Open the wallet/ })).toContainText('10,000.00');
+  await expect(page.getByRole('link', { name: /^Open wallet/ })).toContainText('10,000.00');
 
   // What needs a real account says so.
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  await expect(page.getByRole('dialog')).toContainText('A real account is needed for this.');
+  await expect(page.getByRole('dialog')).toContainText('You need a real account for this.');
   await page.keyboard.press('Escape');
 
   expect(asked.filter((path) => /CSP_unreadCount|funds\/consolidated/.test(path))).toEqual([]);
@@ -22,5 +22,5 @@ test('a visitor tries the house with play money, and no member’s call leaves @
 test('a brand without free play offers none @J8', async ({ page }) => {
   await visit(page, 'harbour', '/login?lang=EN');
   await expect(dialogOf(page, 'Log in')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Free trial' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Play demo|Demo)$/ })).toHaveCount(0);
 });

@@ -25,13 +25,13 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
 
   // Only a failure that says so brings the captcha.
   for (let wrong = 1; wrong <= 3; wrong += 1) {
-    await expect(popup.getByRole('button', { name: 'Show another image' })).toHaveCount(0);
+    await expect(popup.getByRole('button', { name: 'Get a new image' })).toHaveCount(0);
     await logIn(page, { username, password: `Wrong-pass-${wrong}` });
     const alert = popup.getByRole('alert');
-    await expect(alert).toContainText('The account or the password is not correct.');
+    await expect(alert).toContainText('Wrong username or password.');
     await expect(alert).toBeFocused();
   }
-  const image = popup.getByRole('button', { name: 'Show another image' });
+  const image = popup.getByRole('button', { name: 'Get a new image' });
   await expect(image).toBeVisible();
   expect(await judgePage(page, 'popup')).toEqual([]);
 
@@ -72,7 +72,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   await expect(accountMenu(page)).toBeVisible();
   // What protects the account asks for a fresh proof, and goes on after it.
   await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
-  const proof = dialogOf(page, 'Please confirm that it is you');
+  const proof = dialogOf(page, "Confirm it's you");
   await expect(proof).toBeVisible();
   await fieldOf(proof, 'Login password').fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -92,9 +92,7 @@ test('a code by SMS opens the same account', async ({ page }) => {
   await fieldOf(popup, 'Mobile number').fill(number);
   const since = new Date();
   await popup.getByRole('button', { name: 'Send code' }).click();
-  await dialogOf(page, 'Please complete verification first')
-    .getByRole('button', { name: 'Verify another way' })
-    .click();
+  await dialogOf(page, 'Quick security check').getByRole('button', { name: 'Verify another way' }).click();
   const code = codeIn(await lastSms(`+61${number}`, since));
   await popup
     .getByRole('textbox', { name: /^Verification code/ })
@@ -115,7 +113,7 @@ test('the agents’ page lets agents in, and nobody else', { tag: '@deep' }, asy
     await form.getByRole('button', { name: /log in/i }).click();
   };
   await enter(uniqueName('plain'));
-  await expect(form.getByRole('alert')).toContainText('Non-agents cannot log in.');
+  await expect(form.getByRole('alert')).toContainText('This login is for agents only.');
   tolerate(quiet, /status of 403/);
   await enter(uniqueName('boss'));
   await expect(page).toHaveURL(/\/agentHome/);
@@ -148,7 +146,7 @@ test('a link with a code asks before it logs anybody in, and a token in the addr
   await comeFrom(third, newAddress());
   await third.goto(`${url}&lang=EN`);
   await expect(accountMenu(third)).toHaveCount(0);
-  await expect(third.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await expect(third.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
   await other.close();
   await third.close();
 });

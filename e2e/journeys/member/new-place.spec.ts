@@ -13,23 +13,23 @@ test('a login from a new place asks for one more proof @J6', async ({ page, quie
   openMember('aurora', username, { password, mobile: `+61${number}`, email, payee: 'Wanda Vale' });
   await visit(page, 'aurora', '/login?lang=EN');
   await logIn(page, { username, password });
-  const step = dialogOf(page, 'Is it you?');
+  const step = dialogOf(page, "Confirm it's you");
   await expect(step).toBeVisible();
   await expect(accountMenu(page)).toHaveCount(0);
   expect(await judgePage(page, 'popup')).toEqual([]);
 
   // The member's verified ways, the strongest first; the bank's name stands only beside the phone.
-  const others = step.getByRole('button', { name: 'Use another way' });
+  const others = step.getByRole('button', { name: 'Use another method' });
   if ((await others.count()) > 0) await others.click();
   const ways = (await step.getByRole('radio').count()) > 0 ? step.getByRole('radio') : step.getByRole('button');
   const told = (
     await ways.evaluateAll((found) => found.map((each) => each.closest('label')?.textContent ?? each.textContent ?? ''))
   ).join('|');
-  expect(told.indexOf('Code by e-mail')).toBeGreaterThan(-1);
-  expect(told.indexOf('SMS and bank account name')).toBeGreaterThan(told.indexOf('Code by e-mail'));
+  expect(told.indexOf('E-mail code')).toBeGreaterThan(-1);
+  expect(told.indexOf('SMS and bank account name')).toBeGreaterThan(told.indexOf('E-mail code'));
   expect(told).not.toContain('Authenticator');
 
-  await step.getByText('Code by e-mail').click();
+  await step.getByText('E-mail code').click();
   const since = new Date();
   await step.getByRole('button', { name: 'Send code' }).click();
   const code = codeIn((await lastMail(email, since)).text);
@@ -39,8 +39,8 @@ test('a login from a new place asks for one more proof @J6', async ({ page, quie
     .first()
     .fill(wrong);
   await step.getByRole('button', { name: 'Confirm' }).click();
-  await expect(step).toContainText('The verification code is not valid.');
-  await expect(step).toContainText('4 tries left');
+  await expect(step).toContainText('Wrong verification code. Try again.');
+  await expect(step).toContainText('4 attempts left');
   tolerate(quiet, /status of 400/);
   await step
     .getByRole('textbox', { name: /^Verification code/ })

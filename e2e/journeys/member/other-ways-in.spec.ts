@@ -36,12 +36,12 @@ test('a passkey is made in the security centre and then logs in by one click', a
   await expect(accountMenu(page)).toBeVisible();
   await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
   await page
-    .getByRole('button', { name: /Add a passkey|Add: Passkey/ })
+    .getByRole('button', { name: /Add passkey|Add: Passkey/ })
     .first()
     .click();
   const popup = page.getByRole('dialog');
   await fieldOf(popup, 'Your login password').fill(password);
-  await popup.getByRole('button', { name: /Make the passkey|Continue/ }).click();
+  await popup.getByRole('button', { name: /Create passkey|Continue/ }).click();
   await expect(page.getByText(/1 passkey/)).toBeVisible();
 
   await accountMenu(page).click();
@@ -51,7 +51,7 @@ test('a passkey is made in the security centre and then logs in by one click', a
   await page.goto(addressOf('aurora', '/login?lang=EN'));
   // What the page had on its way when the session ended is refused, and the browser says so.
   tolerate(quiet, /status of 401/);
-  await dialogOf(page, 'Log in').getByRole('button', { name: 'One-click login with a passkey' }).click();
+  await dialogOf(page, 'Log in').getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(accountMenu(page)).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
     };
     await visit(page, 'aurora', '/login?lang=EN');
     await signIn();
-    const create = page.getByRole('button', { name: 'Create an account' });
+    const create = page.getByRole('button', { name: 'Create account' });
     await page.getByRole('dialog').getByRole('checkbox').check();
     await create.click();
     await expect(accountMenu(page)).toBeVisible();
@@ -93,12 +93,10 @@ test('a window that was closed, and one that was never let open, are told apart'
   const provider = await opening;
   await provider.getByRole('button', { name: /Ayla/ }).waitFor();
   await provider.close();
-  await expect(popup.getByRole('alert')).toContainText(
-    'The login popup was closed, so the login failed. Please try again.',
-  );
+  await expect(popup.getByRole('alert')).toContainText('The login window was closed. Try again.');
   await page.evaluate(() => {
     window.open = () => null;
   });
   await popup.getByRole('button', { name: 'Google' }).click();
-  await expect(popup.getByRole('alert')).toContainText('The popup was blocked. Please allow popups and retry.');
+  await expect(popup.getByRole('alert')).toContainText('The pop-up was blocked. Allow pop-ups and try again.');
 });

@@ -40,7 +40,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   const inHeader = async () =>
     centsIn(
       await page
-        .getByRole('link', { name: /^Open the wallet/ })
+        .getByRole('link', { name: /^Open wallet/ })
         .first()
         .getAttribute('aria-label'),
     );
@@ -52,7 +52,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
     const seen: Seen[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      const shown = document.querySelector('header a[aria-label^="Open the wallet"]')?.getAttribute('aria-label') ?? '';
+      const shown = document.querySelector('header a[aria-label^="Open wallet"]')?.getAttribute('aria-label') ?? '';
       if (shown !== seen.findLast(({ kind }) => kind === 'header')?.text) seen.push({ kind: 'header', text: shown });
     };
     addEventListener('message', ({ data }) => {
@@ -123,8 +123,8 @@ test('a spin’s money is one and the same in books, record, header, game and th
   expect(await judgePage(page)).toEqual([]);
   await rows.first().click();
   const detail = page.getByRole('dialog');
-  await expect(detail.getByText('Stake', { exact: true })).toBeVisible();
-  await expect(detail.getByRole('link', { name: 'Check this round yourself' })).toHaveAttribute(
+  await expect(detail.getByText('Bet', { exact: true })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Verify this round' })).toHaveAttribute(
     'href',
     new RegExp(`/verify\\?round=${books.at(-1)?.round}$`),
   );
@@ -144,16 +144,14 @@ test('a trial account plays for play money, is told so, and cannot start for mon
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', trial);
   const game = await openGame(page, 'aurora', slot, 'trial');
-  await expect(game.getByText('DEMO')).toBeVisible();
+  await expect(game.getByText('DEMO', { exact: true })).toBeVisible();
   const spin = game.getByRole('button', { name: 'Spin' });
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await spin.click();
-  await expect(game.getByTestId('log').getByRole('listitem').first()).not.toHaveText(
-    'Results will stand here in words.',
-  );
+  await expect(game.getByTestId('log').getByRole('listitem').first()).not.toHaveText('Your results will appear here.');
   expect(await ledgerOf(trial)).toEqual([]);
 
   await page.goto(addressOf('aurora', `/seamless?${new URLSearchParams({ ...slot, mode: 'real', lang: 'EN' })}`));
-  await expect(page.getByText('This needs a real account')).toBeVisible();
+  await expect(page.getByText('You need a real account')).toBeVisible();
   tolerate(quiet, /status of 403/);
 });

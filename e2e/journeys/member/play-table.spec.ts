@@ -52,7 +52,7 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
   await inSomeRound(player, /^Clear/, async () => {
     await expect(game.getByRole('button', { name: 'Confirm' })).toBeVisible({ timeout: 10_000 });
     // Chips that the end of betting took away would be told here instead.
-    await expect(game.getByText('Choose a chip, then a place on the table.')).toBeVisible({ timeout: 10_000 });
+    await expect(game.getByText('Pick a chip, then tap where to bet.')).toBeVisible({ timeout: 10_000 });
   });
   expect(await ledgerOf(member)).toEqual([]);
 

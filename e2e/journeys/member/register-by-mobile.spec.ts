@@ -8,7 +8,7 @@ test('a newcomer registers by phone with the code of a message @J3', async ({ pa
   const number = newMobile();
   await page.clock.install();
   await visit(page, 'aurora', '/register?lang=EN');
-  const popup = dialogOf(page, 'Register');
+  const popup = dialogOf(page, 'Create account');
   const send = popup.getByRole('button', { name: 'Send code' });
 
   // A number that is none keeps the button shut.
@@ -21,23 +21,23 @@ test('a newcomer registers by phone with the code of a message @J3', async ({ pa
   await send.click();
   await solveOtherWay(page);
   // Spec §9: expiredMinutes × 60 seconds, and nothing can be sent meanwhile.
-  const waiting = popup.getByRole('button', { name: /^Again in (300|29\d) s$/ });
+  const waiting = popup.getByRole('button', { name: /^Resend in (300|29\d) s$/ });
   await expect(waiting).toBeVisible();
   await expect(waiting).toBeDisabled();
   const code = codeIn(await lastSms(`+61${number}`, since));
 
   await popup
-    .getByRole('textbox', { name: /^Code from the message/ })
+    .getByRole('textbox', { name: /^SMS code/ })
     .first()
     .fill(code);
   await fieldOf(popup, 'Password').fill(password);
-  await fieldOf(popup, 'Repeat the password').fill(password);
+  await fieldOf(popup, 'Confirm password').fill(password);
   await fieldOf(popup, 'Name on your bank account').fill('Nora Vale');
   await fieldOf(popup, 'Payment password').fill('246810');
   await popup.getByRole('button', { name: 'Verify another way' }).click();
   await expect(popup.getByText('Verified')).toBeVisible();
   await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Open my account' }).click();
+  await popup.getByRole('button', { name: 'Create account' }).click();
   await expect(accountMenu(page)).toBeVisible();
   expect(quiet).toEqual([]);
 });
@@ -46,23 +46,21 @@ test('a message that cannot be sent says why, in the server’s words @J3', asyn
   const number = newMobile();
   await page.clock.install();
   await visit(page, 'aurora', '/register?lang=EN');
-  const popup = dialogOf(page, 'Register');
+  const popup = dialogOf(page, 'Create account');
   await popup.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
   await fieldOf(popup, 'Mobile number').fill(number);
   await popup.getByRole('button', { name: 'Send code' }).click();
   await solveOtherWay(page);
-  await expect(popup.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(popup.getByRole('button', { name: /^Resend in/ })).toBeVisible();
 
   // Another tab of the same person, who did not wait: the server has not forgotten.
   const second = await page.context().newPage();
   await second.goto(page.url());
-  const again = dialogOf(second, 'Register');
+  const again = dialogOf(second, 'Create account');
   await again.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
   await fieldOf(again, 'Mobile number').fill(number);
   await again.getByRole('button', { name: 'Send code' }).click();
   await solveOtherWay(second);
-  await expect(dialogOf(second, 'Please look again')).toContainText(
-    'Too many requests. Please try again after 5 minutes.',
-  );
+  await expect(dialogOf(second, 'Check your details')).toContainText('Too many attempts. Try again in 5 minutes.');
   tolerate(quiet, /status of 429/);
 });

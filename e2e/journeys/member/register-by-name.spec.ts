@@ -8,49 +8,49 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
   const agent = openMember('aurora', uniqueName('upline'), { type: '1' });
   const username = uniqueName('nora');
   await visit(page, 'aurora', `/register?lang=EN&referralCode=${agent.invitation}`);
-  const popup = dialogOf(page, 'Register');
+  const popup = dialogOf(page, 'Create account');
   await popup.getByRole('tab', { name: 'Username' }).click();
 
   // Only what the brand asks for: harbour's light form has none of these.
-  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Recommender']) {
+  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Referred by']) {
     await expect(fieldOf(popup, label)).toBeVisible();
   }
-  await expect(fieldOf(popup, 'Invitation code')).toHaveValue(agent.invitation ?? '');
+  await expect(fieldOf(popup, 'Referral code')).toHaveValue(agent.invitation ?? '');
   expect(await judgePage(page, 'popup')).toEqual([]);
 
   // Each wrong value says its own rule, with its bounds; a single figure where they are equal.
   await fieldOf(popup, 'Username').fill('9x');
   await fieldOf(popup, 'Payment password').fill('12ab');
   await fieldOf(popup, 'Name on your bank account').fill('Nora');
-  await popup.getByRole('button', { name: 'Open my account' }).click();
-  await expect(popup.getByText('Starts with a letter, then letters and digits, length 6-16.')).toBeVisible();
-  await expect(popup.getByText('Digits only, length 6.')).toBeVisible();
-  await expect(popup.getByText('First and last name separated by a space, length 3-60.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Create account' }).click();
+  await expect(popup.getByText('6-16 letters and digits, starting with a letter.')).toBeVisible();
+  await expect(popup.getByText('6 digits.')).toBeVisible();
+  await expect(popup.getByText('First and last name with a space, 3-60 characters.')).toBeVisible();
 
   await fieldOf(popup, 'Username').fill(username);
   await fieldOf(popup, 'Password').fill('Quiet-harbour-71');
-  await fieldOf(popup, 'Repeat the password').fill('Quiet-harbour-71');
+  await fieldOf(popup, 'Confirm password').fill('Quiet-harbour-71');
   await fieldOf(popup, 'Name on your bank account').fill('Nora Vale');
   await fieldOf(popup, 'Payment password').fill('246810');
   await popup.getByRole('button', { name: 'Verify another way' }).click();
   await expect(popup.getByText('Verified')).toBeVisible();
 
   // A code that invites nobody is told before anything else.
-  await fieldOf(popup, 'Invitation code').fill('ZZZZ9999');
+  await fieldOf(popup, 'Referral code').fill('ZZZZ9999');
   await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Open my account' }).click();
-  const warning = dialogOf(page, 'Please look again');
-  await expect(warning).toContainText('Invalid invitation code.');
+  await popup.getByRole('button', { name: 'Create account' }).click();
+  const warning = dialogOf(page, 'Check your details');
+  await expect(warning).toContainText('Invalid referral code. Check it.');
   await warning.getByRole('button', { name: 'OK' }).click();
   tolerate(quiet, /status of 400/);
 
   // Without the tick nothing goes on.
-  await fieldOf(popup, 'Invitation code').fill(agent.invitation ?? '');
+  await fieldOf(popup, 'Referral code').fill(agent.invitation ?? '');
   await popup.getByRole('checkbox').uncheck();
-  await popup.getByRole('button', { name: 'Open my account' }).click();
-  await expect(popup).toContainText('Please confirm your age and accept the terms.');
+  await popup.getByRole('button', { name: 'Create account' }).click();
+  await expect(popup).toContainText('Confirm your age and accept the terms.');
   await popup.getByRole('checkbox').check();
-  await popup.getByRole('button', { name: 'Open my account' }).click();
+  await popup.getByRole('button', { name: 'Create account' }).click();
 
   await expect(accountMenu(page)).toBeVisible();
   await expect(page).toHaveURL(/\/(\?lang=EN)?$/);
@@ -65,10 +65,10 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
 
 test('a brand that asks for little shows little, and only one way to register', { tag: '@deep' }, async ({ page }) => {
   await visit(page, 'harbour', '/register?lang=EN');
-  const popup = dialogOf(page, 'Register');
+  const popup = dialogOf(page, 'Create account');
   await expect(fieldOf(popup, 'Username')).toBeVisible();
   await expect(popup.getByRole('tab')).toHaveCount(0);
-  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Recommender']) {
+  for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Referred by']) {
     await expect(fieldOf(popup, label)).toHaveCount(0);
   }
 });

@@ -36,7 +36,7 @@ const enter = async (page: Page, member: OpenedMember, path: string): Promise<vo
   await page.goto(at(path));
 };
 
-const pill = (page: Page) => page.getByRole('link', { name: /^Open the wallet/ });
+const pill = (page: Page) => page.getByRole('link', { name: /^Open wallet/ });
 
 /** Notes every balance the header shows, and when, by the page's own clock. */
 const watchPill = (page: Page): Promise<void> =>
@@ -87,7 +87,7 @@ test('a commit is shown in every open tab within 200 ms, and never an older bala
   await second.goto(at('/promotions?lang=EN'));
   for (const tab of [page, second]) {
     await expect(pill(tab)).toHaveText(/\$1,000\.00/);
-    await expect(tab.getByRole('img', { name: 'The figure may be a little old' })).toHaveCount(0);
+    await expect(tab.getByRole('img', { name: 'Balance may be out of date' })).toHaveCount(0);
     await watchPill(tab);
   }
   // The first movement after a pause finds everything asleep; it is shown like any other but not counted.
@@ -179,7 +179,7 @@ test('a cut line is told, polled for, and resumed with what was missed', { tag: 
   });
   await enter(page, member, '/promotions?lang=EN');
   await expect(pill(page)).toHaveText(/\$1,000\.00/);
-  const delayed = page.getByRole('img', { name: 'The figure may be a little old' });
+  const delayed = page.getByRole('img', { name: 'Balance may be out of date' });
   await expect(delayed).toHaveCount(0);
   // The line has been given what there is before it is cut.
   await expect.poll(() => resumes.length).toBe(1);
@@ -228,21 +228,21 @@ test('the account record shows every movement with its running balance, and is r
   await enter(page, member, '/?lang=EN');
   await pill(page).click();
   await expect(page).toHaveURL(/mc=transactionHistory/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-  const funds = page.getByRole('region', { name: 'Your money' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  const funds = page.getByRole('region', { name: 'Your balances' });
   await expect(funds.getByText('Cash', { exact: true })).toBeVisible();
   await expect(funds.getByText('$580.00')).toBeVisible();
   await expect(funds.getByText('Points', { exact: true })).toBeVisible();
-  const list = page.getByRole('region', { name: 'Account record' });
+  const list = page.getByRole('region', { name: 'Your transactions' });
   await expect(list.getByRole('listitem')).toHaveCount(20);
-  await list.getByRole('button', { name: 'Show older movements' }).click();
+  await list.getByRole('button', { name: 'Show older transactions' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(25);
-  await expect(list.getByRole('button', { name: 'Show older movements' })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: 'Show older transactions' })).toHaveCount(0);
   const balances = await list.getByText(/^Balance .*\$/).allTextContents();
   expect(balances.map(dollars)[0]).toBe(580);
   expect(balances.map(dollars).at(-1)).toBe(500);
   await expect(
-    page.getByRole('img', { name: /^Balance from .*\$500\.00.* to .*\$580\.00.* over 25 movements/ }),
+    page.getByRole('img', { name: /^Balance from .*\$500\.00.* to .*\$580\.00.* over 25 transactions/ }),
   ).toBeVisible();
 
   // A movement joins the open list by itself.
@@ -250,9 +250,9 @@ test('the account record shows every movement with its running balance, and is r
   await expect(list.getByRole('listitem')).toHaveCount(26);
   await expect(funds.getByText('$581.00')).toBeVisible();
 
-  await list.getByLabel('Kind of movement').selectOption('Games');
-  await expect(list.getByText('No movements here')).toBeVisible();
-  await list.getByLabel('Kind of movement').selectOption('Other');
+  await list.getByLabel('Transaction type').selectOption('Games');
+  await expect(list.getByText('No transactions here')).toBeVisible();
+  await list.getByLabel('Transaction type').selectOption('Other');
   await expect(list.getByRole('listitem')).toHaveCount(20);
 
   await page.goto(at(record));
@@ -278,9 +278,9 @@ test('a record that cannot be loaded says so and is tried again', { tag: '@deep'
     isBroken ? route.abort('connectionfailed') : route.continue(),
   );
   await enter(page, member, record);
-  await expect(page.getByText('The record could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load your transactions")).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
-  const lines = page.getByRole('region', { name: 'Account record' }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: 'Your transactions' }).getByRole('listitem');
   // The page also tries again by itself, and takes the button away while it does: a press may come too late.
   await expect(async () => {
     const asked = page.waitForRequest(/\/wallet\/history/, { timeout: 2_000 });
@@ -300,6 +300,6 @@ test('a trial account sees its play money, and why it has no record', async ({ p
   const member = newMember(undefined, '4');
   await enter(page, member, record);
   await expect(pill(page)).toHaveText(/FUN/);
-  await expect(page.getByText('No record for play money')).toBeVisible();
+  await expect(page.getByText('No transactions in demo')).toBeVisible();
   expect(await judgePage(page)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const liveMs = promisedMs(5_000);
 const oneAddress = '1.1.1.9';
 
 /** What somebody reads whom a rule keeps out: of a country, or of an address alone. */
-const keptOut = { country: 'Not available where you are', address: 'Access is restricted' } as const;
+const keptOut = { country: 'Not available in your location', address: 'Access is restricted' } as const;
 
 /** A player's browser, coming from an address that no rule speaks of yet. */
 const openPlayer = async (
@@ -61,11 +61,11 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
   const { page: form } = await openPlayer(browser, '/register?lang=EN');
 
   await test.step('a switch', async () => {
-    await expect(entry.getByRole('button', { name: 'Free trial' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Play demo' })).toBeVisible();
     await admin.goto(opsAddressOf('/b/aurora/switches'));
     await admin.getByRole('switch', { name: /free/i }).first().click();
     await confirmWithReason(admin, /Turn off/, 'journey: no trial today');
-    await expect(entry.getByRole('button', { name: 'Free trial' })).toHaveCount(0, { timeout: liveMs });
+    await expect(entry.getByRole('button', { name: 'Play demo' })).toHaveCount(0, { timeout: liveMs });
   });
 
   await test.step('a registration rule', async () => {
@@ -75,7 +75,7 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
       .first();
     await expect(username).toBeVisible();
     await admin.goto(opsAddressOf('/b/aurora/register-rules'));
-    const row = admin.getByRole('listitem').filter({ hasText: 'Invitation code' }).first();
+    const row = admin.getByRole('listitem').filter({ hasText: 'Referral code' }).first();
     await row.getByRole('checkbox', { name: 'Shown' }).uncheck();
     await admin.getByRole('button', { name: 'Save' }).click();
     await confirmWithReason(admin, 'Save', 'journey: nobody invites today');
@@ -88,21 +88,21 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
   await test.step('a country and an address are kept out, by two people', async () => {
     await admin.goto(opsAddressOf('/b/aurora/regions'));
     for (const subject of ['AU', `${oneAddress}/32`]) {
-      await admin.getByLabel('Country or address block').fill(subject);
+      await admin.getByLabel('Country or IP range').fill(subject);
       await admin.getByLabel('Reason').first().fill('journey: kept out');
       await admin.getByRole('button', { name: 'Add', exact: true }).click();
     }
-    await admin.getByRole('button', { name: 'Ask for approval' }).click();
-    await confirmWithReason(admin, 'Ask for approval', 'journey: a country and an address to keep out');
+    await admin.getByRole('button', { name: 'Request approval' }).click();
+    await confirmWithReason(admin, 'Request approval', 'journey: a country and an address to keep out');
     // Nobody decides their own request.
     await admin.goto(opsAddressOf('/b/aurora/approvals?tab=mine'));
-    await admin.getByText('Change region and address rules').first().click();
-    await expect(admin.getByText('This is your own request. It waits for somebody else.')).toBeVisible();
+    await admin.getByText('Change region and IP rules').first().click();
+    await expect(admin.getByText('This is your own request. Another operator must decide it.')).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expect(home.getByRole('heading', { level: 1 })).not.toHaveText(keptOut.country);
 
     const second = await openOperator(browser, 'second');
-    await approveFirst(second, demoOperators.second, 'Change region and address rules');
+    await approveFirst(second, demoOperators.second, 'Change region and IP rules');
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(keptOut.country, { timeout: liveMs });
     await expect(far.getByRole('heading', { level: 1 })).toHaveText(keptOut.address, { timeout: liveMs });
     await expect(far.getByText(oneAddress)).toBeVisible();
@@ -111,14 +111,14 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
 
   await test.step('maintenance is planned by two people, and begins by itself at its minute', async () => {
     await admin.goto(opsAddressOf('/b/aurora/maintenance'));
-    await admin.getByRole('button', { name: 'Plan a window' }).click();
+    await admin.getByRole('button', { name: 'Schedule window' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Closes').fill(localField(Date.now() + 3_600_000));
     await dialog.getByLabel('Title').first().fill('Counting the vault');
     await dialog.getByLabel('Text').first().fill('We are back soon.');
-    await confirmWithReason(admin, 'Ask for approval', 'journey: the vault is counted');
+    await confirmWithReason(admin, 'Request approval', 'journey: the vault is counted');
     const second = await openOperator(browser, 'second');
-    await approveFirst(second, demoOperators.second, 'Plan maintenance');
+    await approveFirst(second, demoOperators.second, 'Schedule maintenance');
     await second.context().close();
     await expect(home.getByRole('heading', { level: 1 })).toHaveText(keptOut.country);
     // The hour passes.

@@ -60,7 +60,7 @@ test('hostile names, titles and notes are text on every screen, and no formula l
   await signInOperator(page, demoOperators.manager);
 
   await page.goto(opsAddressOf('/b/harbour/members'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Players');
   const links = await page.getByRole('navigation').first().getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   const screens = [...new Set(paths.filter((path): path is string => path?.startsWith('/b/harbour/') === true))];

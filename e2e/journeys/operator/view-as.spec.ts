@@ -5,7 +5,7 @@ import { openMember, uniqueName } from '../../support/open-member.ts';
 import { confirmWithReason, demoOperators, opsAddressOf, showFactor, signInOperator } from '../../support/operator.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
-const refusal = 'Your account may not do this.';
+const refusal = "Your account can't do this.";
 
 test('an operator looks at the site as a member sees it, changes nothing there, and leaves', async ({ browser }) => {
   const account = uniqueName('vale');
@@ -20,15 +20,15 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
     });
     await office.goto(opsAddressOf(`/b/aurora/members/${memberId}`));
     await office.getByRole('button', { name: 'More', exact: true }).click();
-    await office.getByRole('menuitem', { name: 'View as member' }).click();
+    await office.getByRole('menuitem', { name: 'View as player' }).click();
     const granted = office.waitForResponse(
       (answer) => answer.url().endsWith(`/members/${memberId}/view`) && answer.ok(),
     );
-    await confirmWithReason(office, 'View as member', 'journey: what does the member see');
+    await confirmWithReason(office, 'View as player', 'journey: what does the member see');
     const first = await Promise.race([
       granted.then(() => 'granted' as const),
       office
-        .getByRole('dialog', { name: 'Confirm that it is you' })
+        .getByRole('dialog', { name: "Confirm it's you" })
         .waitFor()
         .then(() => 'asked' as const),
     ]);
@@ -44,11 +44,11 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   await quietNews(page, 'aurora');
-  const bar = page.getByRole('complementary', { name: 'View as a member' });
+  const bar = page.getByRole('complementary', { name: 'View as player' });
 
   await test.step('sees what the member sees, marked', async () => {
     await page.goto(address);
-    await expect(bar).toContainText(`You look at this as ${account}. Nothing can be changed.`);
+    await expect(bar).toContainText(`You're viewing as ${account}. Read-only.`);
     // The ticket has left the bar before anything could keep it.
     expect(page.url()).not.toContain('view=');
     await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
@@ -58,7 +58,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
   });
 
   await test.step('changes nothing', async () => {
-    await page.getByRole('button', { name: 'Change the nickname' }).click();
+    await page.getByRole('button', { name: 'Change nickname' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Nickname' }).fill('Somebody else');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -71,7 +71,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
     const { vassalage, gameType, gameCode } = await findGame('aurora', '^(?!.*Jackpot)');
     const game = new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' });
     await page.goto(addressOf('aurora', `/seamless?${game}`));
-    await expect(page.getByText('The game could not be opened')).toBeVisible();
+    await expect(page.getByText("Couldn't open the game")).toBeVisible();
     await expect(page.getByText(refusal)).toBeVisible();
     await expect(bar).toBeVisible();
   });
@@ -83,8 +83,8 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
     const again = await context.newPage();
     await quietNews(again, 'aurora');
     await again.goto(address);
-    await expect(again.getByText('This link is no longer valid. Please ask for a new one.').first()).toBeVisible();
-    await expect(again.getByRole('complementary', { name: 'View as a member' })).toHaveCount(0);
+    await expect(again.getByText('This link is no longer valid. Request a new one.').first()).toBeVisible();
+    await expect(again.getByRole('complementary', { name: 'View as player' })).toHaveCount(0);
   });
 
   // What is refused is told on the console by the browser itself.

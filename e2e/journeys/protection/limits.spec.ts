@@ -58,21 +58,21 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
   const [first] = await stakes();
   const stake = -(first?.delta ?? 0) / 100;
   const settings = await page.context().newPage();
-  const lossToday = 'Limit of loss: In 24 hours';
+  const lossToday = 'Loss limit: 24 hours';
 
   await test.step('sets a limit that leaves no room for another bet', async () => {
     const main = await openMemberPage(settings, 'saferPlay');
-    await expect(main.getByText('Play is open. Nothing rests at the moment.')).toBeVisible();
+    await expect(main.getByText('No restrictions are active.')).toBeVisible();
     expect(await judgeFromTop(settings)).toEqual([]);
     // What has come back leaves room; the limit of one stake does not ask what was won.
-    await setLimit(settings, 'Limit of stakes: In one bet', (stake / 2).toFixed(2));
+    await setLimit(settings, 'Bet limit: Per bet', (stake / 2).toFixed(2));
   });
 
   await test.step('the next bet is refused with the proper words, and nothing moves', async () => {
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     const before = (await ledgerOf(member)).length;
     await spin.click();
-    await expect(game.getByText('A limit on your play has been reached.')).toBeVisible();
+    await expect(game.getByText("You've reached a limit on your account.")).toBeVisible();
     expect((await ledgerOf(member)).length).toBe(before);
   });
 
@@ -81,14 +81,14 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
     await setLimit(settings, lossToday, '10');
     await expect(lineOf(settings, lossToday).getByText(/of \W*10\.00\W* used/)).toBeVisible();
     await setLimit(settings, lossToday, '30');
-    await expect(lineOf(settings, lossToday).getByText(/You have asked for \W*30\.00/)).toBeVisible();
+    await expect(lineOf(settings, lossToday).getByText(/You requested \W*30\.00/)).toBeVisible();
     await expect(lineOf(settings, lossToday).getByText(/of \W*10\.00\W* used/)).toBeVisible();
     await goOn(settings, 23);
     await settings.reload();
-    await expect(lineOf(settings, lossToday).getByRole('button', { name: 'Yes, change it' })).toHaveCount(0);
+    await expect(lineOf(settings, lossToday).getByRole('button', { name: 'Confirm change' })).toHaveCount(0);
     await goOn(settings, 25);
     await settings.reload();
-    await lineOf(settings, lossToday).getByRole('button', { name: 'Yes, change it' }).click();
+    await lineOf(settings, lossToday).getByRole('button', { name: 'Confirm change' }).click();
     await expect(lineOf(settings, lossToday).getByText(/of \W*30\.00\W* used/)).toBeVisible();
     expect(await judgeFromTop(settings)).toEqual([]);
   });
@@ -114,12 +114,12 @@ test('who is excluded finishes the open round, takes the money out, and finds no
   const settings = await page.context().newPage();
   await test.step('is excluded by two presses, without a question', async () => {
     const main = await openMemberPage(settings, 'saferPlay');
-    await main.getByRole('button', { name: 'Exclude myself' }).click();
+    await main.getByRole('button', { name: 'Self-exclude' }).click();
     const dialog = settings.getByRole('dialog');
     expect(await judgeFromTop(settings)).toEqual([]);
     await dialog.getByRole('radio', { name: '6 months' }).check();
     await dialog.getByRole('button', { name: 'Exclude me now' }).click();
-    await expect(main.getByText('You are excluded from play').first()).toBeVisible();
+    await expect(main.getByText("You're excluded from play").first()).toBeVisible();
     expect(await judgeFromTop(settings)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ test('who is excluded finishes the open round, takes the money out, and finds no
       await page.waitForTimeout(700);
     }
     await expect.poll(async () => (await ledgerOf(member)).length).toBe(2);
-    await expect(page.getByText('You are excluded from play')).toBeVisible();
+    await expect(page.getByText("You're excluded from play")).toBeVisible();
     expect(await judgePage(page)).toEqual([]);
   });
 
@@ -178,10 +178,10 @@ test('who is excluded finishes the open round, takes the money out, and finds no
       expect(status, `${path} ${JSON.stringify(said)}`).toBeGreaterThanOrEqual(400);
     // A limit that was never set cannot be raised, and a raise would not open anything.
     await settings.goto(addressOf('aurora', '/member?mc=saferPlay&lang=EN'));
-    await expect(settings.getByText('You are excluded from play').first()).toBeVisible();
+    await expect(settings.getByText("You're excluded from play").first()).toBeVisible();
     // The game once more, from its tile's address.
     await page.reload();
-    await expect(page.getByText('Play rests now')).toBeVisible();
+    await expect(page.getByText('Play is paused')).toBeVisible();
     expect((await ledgerOf(member)).length).toBe(2);
   });
 

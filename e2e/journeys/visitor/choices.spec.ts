@@ -56,7 +56,7 @@ test('@J20 a phone of the kind that has no install button is shown how', async (
 });
 
 test('@J20 free play is offered where the brand has it, and nowhere else', async ({ page }) => {
-  const trials = page.getByRole('region', { name: 'Slots' }).getByRole('button', { name: 'Free trial' });
+  const trials = page.getByRole('region', { name: 'Slots' }).getByRole('button', { name: 'Demo', exact: true });
   for (const brand of ['aurora', 'harbour'] as const) {
     await quietNews(page, brand);
     await page.goto(addressOf(brand));

@@ -42,7 +42,7 @@ test('@J1 the banners move on after 5000 ms, and stop for whoever asks', async (
   await page.clock.install();
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const stage = page.getByRole('region', { name: 'What is on' });
+  const stage = page.getByRole('region', { name: 'Highlights' });
   const pause = stage.getByRole('button', { name: 'Pause' });
   await expect(pause).toBeVisible();
   const marks = stage.getByRole('button', { name: /^\d of 4$/ });
@@ -70,7 +70,7 @@ test('@J1 a single banner stands still and has nothing to turn it with', async (
   await page.clock.install();
   await quietNews(page, 'harbour');
   await page.goto(addressOf('harbour'));
-  const stage = page.getByRole('region', { name: 'What is on' });
+  const stage = page.getByRole('region', { name: 'Highlights' });
   await expect(stage.getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
   const words = await stage.textContent();
@@ -83,7 +83,7 @@ test('@J1 a single banner stands still and has nothing to turn it with', async (
 test('@J1 a passing notice opens at itself, and the others follow', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const notices = page.getByRole('region', { name: 'Notices' });
+  const notices = page.getByRole('region', { name: 'Announcements' });
   await notices.hover();
   const second = notices.getByRole('listitem').nth(1).getByRole('button');
   const title = (await second.textContent()) ?? '';
@@ -103,7 +103,7 @@ test('@J1 a passing notice opens at itself, and the others follow', async ({ pag
 test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved to', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const first = page.getByRole('region', { name: 'Notices' }).getByRole('button').first();
+  const first = page.getByRole('region', { name: 'Announcements' }).getByRole('button').first();
   await expect(first).toBeVisible();
   // Late in its round the first text has long left the frame.
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved
     }
   });
   await expect(first).not.toBeInViewport();
-  await page.getByRole('region', { name: 'What is on' }).getByRole('button', { name: 'Pause' }).focus();
+  await page.getByRole('region', { name: 'Highlights' }).getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
@@ -135,9 +135,9 @@ test('@J1 the announcement opens by itself once, and not again after it was clos
 test('@J1 the jackpot says that it is a showcase and leads to the slots', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const jackpot = page.getByRole('link', { name: /House jackpot/ });
+  const jackpot = page.getByRole('link', { name: /Jackpot showcase/ });
   // The digits are decoration and are not spoken.
-  await expect(jackpot).toHaveAccessibleName(/^House jackpot\s*Showcase figure, not a prize pool$/);
+  await expect(jackpot).toHaveAccessibleName(/^Jackpot showcase\s*For display only, not a prize pool$/);
   await jackpot.click();
   await expect(page).toHaveURL(/\/rng$/);
 });
@@ -152,12 +152,12 @@ test('@J1 a visitor who wants to play a slot is told to log in, and finds the wa
     .getByRole('button', { name: /^Play / })
     .first()
     .click();
-  const popup = page.getByRole('dialog', { name: 'You are not logged in, please login' });
+  const popup = page.getByRole('dialog', { name: 'Log in to continue' });
   // It closes by itself, but not while a pointer rests on it.
   await popup.hover();
   expect(await judgePage(page, 'popup')).toEqual([]);
   await popup.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Log in', exact: true })).toBeVisible();
 });
 
 test('@J1 Back returns to the place on the page that was left', async ({ page }) => {
@@ -184,7 +184,7 @@ test('@J1 favourites of somebody nobody knows: everything is shown and login is 
   await expect(menu.getByRole('radio', { name: 'Hot' })).toBeChecked();
   await menu.getByRole('radio', { name: 'Favourites' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  await expect(popup.getByRole('status')).toHaveText('You are not logged in, please login.');
+  await expect(popup.getByRole('status')).toHaveText('Log in to continue.');
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(menu.getByRole('radio', { name: 'All' })).toBeChecked();
 });

@@ -75,7 +75,7 @@ test('the first key leads past the header, into the page', { tag: '@deep' }, asy
 
 test('Tab walks through all of home, and nothing covers where it stands', { tag: '@deep' }, async ({ page }) => {
   // The bubble of customer service comes when the page is quiet, and is one of the stops.
-  await expect(page.getByRole('button', { name: 'Customer service', expanded: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Support', expanded: false })).toBeVisible();
   const covered: string[] = [];
   const names: string[] = [];
   for (let step = 0; step < stopsMax; step += 1) {
@@ -88,7 +88,7 @@ test('Tab walks through all of home, and nothing covers where it stands', { tag:
   expect(covered).toEqual([]);
   expect(names.length).toBeGreaterThan(40);
   expect(names.length).toBeLessThan(stopsMax);
-  for (const name of ['Log in', 'Register', 'Slots', 'Deposit', 'Withdraw', 'Licence', 'Customer service'])
+  for (const name of ['Log in', 'Sign up', 'Slots', 'Deposit', 'Withdraw', 'Licence', 'Support'])
     expect(
       names.some((each) => each.startsWith(name)),
       name,
@@ -120,18 +120,18 @@ test('vendors open by arrow, are walked by arrows, and Escape leads back to thei
 
 test('the side menu folds by key and keeps the names of its lines', { tag: '@deep' }, async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Show the menu as icons' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Show the menu in full' })).toBeFocused();
+  await page.getByRole('button', { name: 'Collapse menu' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeFocused();
   await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Show the menu as icons' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeFocused();
 });
 
 test('popups hold the focus while they are open and give it back', async ({ page }) => {
   const slots = page.getByRole('region', { name: 'Slots' });
   // Cards are drawn when somebody comes near them.
   await slots.scrollIntoViewIfNeeded();
-  await walkPopup(page, slots.getByRole('button', { name: /^Play / }).first(), 'You are not logged in');
+  await walkPopup(page, slots.getByRole('button', { name: /^Play / }).first(), 'Log in to continue');
   await page.goto(addressOf('aurora', '/promotions'));
   const header = page.getByRole('banner');
   await walkPopup(page, header.getByRole('button', { name: 'Language' }), 'Language');
@@ -141,8 +141,8 @@ test('popups hold the focus while they are open and give it back', async ({ page
 });
 
 test('the theme turns by arrow', { tag: '@deep' }, async ({ page }) => {
-  const themes = page.getByRole('group', { name: 'Colour theme' });
-  await themes.getByRole('radio', { name: 'As on this device' }).focus();
+  const themes = page.getByRole('group', { name: 'Theme' });
+  await themes.getByRole('radio', { name: 'System' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(themes.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -153,7 +153,7 @@ test('the theme turns by arrow', { tag: '@deep' }, async ({ page }) => {
 test('customer service fans out by key, stays while the focus is inside, and folds by Escape', {
   tag: '@deep',
 }, async ({ page }) => {
-  const bubble = page.getByRole('button', { name: 'Customer service', expanded: false });
+  const bubble = page.getByRole('button', { name: 'Support', expanded: false });
   await bubble.press('Enter');
   const chat = page.getByRole('link', { name: 'Live chat' });
   await expect(chat).toBeVisible();

@@ -10,7 +10,7 @@ test('for those who wish less motion nothing moves by itself', async ({ page }) 
   await page.goto(addressOf('aurora'));
   await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
 
-  const stage = page.getByRole('region', { name: 'What is on' });
+  const stage = page.getByRole('region', { name: 'Highlights' });
   const first = stage.getByRole('button', { name: '1 of 4' });
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(stage.getByRole('button', { name: 'Pause' })).toHaveCount(0);
@@ -18,8 +18,8 @@ test('for those who wish less motion nothing moves by itself', async ({ page }) 
   await expect(first).toHaveAttribute('aria-current', 'true');
 
   // The notices stand in a list of their own and are turned by hand.
-  await expect(page.getByRole('list', { name: 'Notices' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next notice' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next announcement' })).toBeVisible();
   const endless = await page.evaluate(() =>
     document
       .getAnimations()

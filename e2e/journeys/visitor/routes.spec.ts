@@ -16,7 +16,7 @@ const ways: readonly Way[] = [
   { path: '/index.html', screen: 'R01' },
   { path: '/home', screen: 'R01' },
   { path: '/login', screen: 'R02', popup: 'Log in' },
-  { path: '/register', screen: 'R03', popup: 'Register' },
+  { path: '/register', screen: 'R03', popup: 'Create account' },
   { path: '/help', screen: 'R04', popup: 'Help centre' },
   { path: '/helpmc', screen: 'R05' },
   { path: '/sports', screen: 'R06' },
@@ -134,7 +134,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   await judge('Announcements');
   await close();
 
-  await page.getByRole('list', { name: 'Notices' }).getByRole('button').first().press('Enter');
+  await page.getByRole('list', { name: 'Announcements' }).getByRole('button').first().press('Enter');
   await judge('Notice');
   await close();
 
@@ -143,10 +143,10 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   const card = page.getByRole('region', { name: 'Slots' }).getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Play / }).press('Enter');
-  await judge('You are not logged in');
+  await judge('Log in to continue');
   await close();
-  await card.getByRole('button', { name: 'Free trial' }).press('Enter');
-  await judge('Free trial');
+  await card.getByRole('button', { name: 'Demo', exact: true }).press('Enter');
+  await judge('Play for free');
   await close();
 
   // The rest hangs on the shell, and a page with less on it is judged faster.
@@ -154,24 +154,24 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Log in' }).click();
   await judge('Log in');
-  await dialog.getByRole('button', { name: 'Forgotten?' }).click();
-  await judge('Forgot password');
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  await judge('Forgot password?');
   await close();
-  await header.getByRole('button', { name: 'Register' }).click();
-  await judge('Register');
+  await header.getByRole('button', { name: 'Sign up' }).click();
+  await judge('Create account');
   await close();
   await header.getByRole('button', { name: 'Language' }).click();
   await judge('Language');
   await close();
 
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Customer service' }).click();
-  await judge('Customer service');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Support' }).click();
+  await judge('Support');
   await close();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Legal and licence' }).click();
   await judge('Legal and licence');
   await close();
 
-  await page.getByRole('button', { name: 'Customer service', expanded: false }).press('Enter');
+  await page.getByRole('button', { name: 'Support', expanded: false }).press('Enter');
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();
   await judgeThemes(page, 'the fan of customer service');
   await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Slots' })
     .press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'All of Slots' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Slots' })).toBeVisible();
   await judgeThemes(page, 'the dropdown of vendors');
 });
 
@@ -190,7 +190,7 @@ test('axe finds nothing in the popups of a phone', { tag: '@deep' }, async ({ pa
   await visit(page, '/rng');
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await judgeThemes(page, 'the drawer', 'popup');
   await dialog.getByRole('button', { name: 'Language' }).click();
@@ -213,6 +213,6 @@ test('axe finds nothing in the popups of a phone', { tag: '@deep' }, async ({ pa
 test('a page that a brand does not have leads home and says why', async ({ page }) => {
   await quietNews(page, 'harbour');
   await page.goto(addressOf('harbour', '/esports'));
-  await expect(page.getByText('This page is not offered here.', { exact: true })).toBeVisible();
+  await expect(page.getByText("This page isn't available.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(addressOf('harbour'));
 });

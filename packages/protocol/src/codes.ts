@@ -25,38 +25,38 @@ export const errorCatalogue = {
   // The house as a whole: hooks of the server answer these before any module is asked.
   SYSTEM_MAINTENANCE: {
     status: 503,
-    message: 'The site is under maintenance. Please come back later.',
+    message: "We're down for maintenance. Please come back later.",
     retryAfterSeconds: 60,
     spec: '§8 system maintenance',
   },
   REGION_RESTRICTED: {
     status: 451,
-    message: 'Access is restricted in your location.',
+    message: "We're not available in your location.",
     spec: '§8 access restricted by location or IP',
   },
   IP_RESTRICTED: {
     status: 403,
-    message: 'Access is restricted for your IP address.',
+    message: 'Access from your IP address is restricted.',
     spec: '§8 access restricted by location or IP',
   },
   SYSTEM_DOMAIN_UNKNOWN: {
     status: 421,
-    message: 'Invalid URL, or the domain check failed. Please contact customer service.',
+    message: "This web address isn't valid. Contact support.",
     spec: '§8 invalid URL or domain check failed',
   },
   SYSTEM_URL_REFUSED: {
     status: 400,
-    message: 'Invalid URL, or the domain check failed. Please contact customer service.',
+    message: "This web address isn't valid. Contact support.",
     spec: '§8 invalid URL or domain check failed',
   },
   SYSTEM_NOT_BUILT: {
     status: 501,
-    message: 'This function is not available yet.',
+    message: "This feature isn't available yet.",
     decision: 'a declared call whose module is missing says so instead of answering with invented data',
   },
   SYSTEM_UNKNOWN_ERROR: {
     status: 500,
-    message: 'Unknown error. Please try again.',
+    message: 'Something went wrong. Please try again.',
     spec: '§8 unknown error',
   },
   SYSTEM_NOT_FOUND: {
@@ -66,12 +66,12 @@ export const errorCatalogue = {
   },
   SYSTEM_METHOD_NOT_ALLOWED: {
     status: 405,
-    message: 'This method is not allowed here.',
+    message: "This method isn't allowed here.",
     decision: 'security.md A29: a GET on a writing route changes nothing',
   },
   SYSTEM_INPUT_INVALID: {
     status: 400,
-    message: 'Please check the marked fields.',
+    message: 'Check the highlighted fields.',
     decision: 'security.md A15: unknown keys and malformed values are refused; the details name the fields',
   },
   SYSTEM_BODY_TOO_LARGE: {
@@ -81,298 +81,298 @@ export const errorCatalogue = {
   },
   SYSTEM_MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
-    message: 'This content type is not supported.',
+    message: "This content type isn't supported.",
     decision: 'security.md A29: a body of an undeclared type is not read',
   },
   SYSTEM_TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many requests. Please try again after 5 minutes.',
+    message: 'Too many attempts. Try again in 5 minutes.',
     retryAfterSeconds: 300, // spec §9: too-many-requests wait, 5 minutes.
     spec: '§8 too many requests, try again after 5 minutes',
   },
   SYSTEM_OVERLOADED: {
     status: 503,
-    message: 'The service is busy. Please try again shortly.',
+    message: "We're busy right now. Please try again shortly.",
     retryAfterSeconds: 5,
     decision: 'security.md section 6: a full queue or a lost counter store refuses early instead of answering late',
   },
   SYSTEM_ORIGIN_REFUSED: {
     status: 403,
-    message: 'The request did not come from this site.',
+    message: "This request didn't come from our site. Reload the page.",
     decision: 'security.md A29: writes from a foreign origin are refused',
   },
   SYSTEM_ENVELOPE_INVALID: {
     status: 400,
-    message: 'The encrypted request could not be opened. Please reload the page and try again.',
+    message: 'The secure connection failed. Please reload the page and try again.',
     decision: 'security.md 3.3: one answer for every fault of the envelope, so that it tells a forger nothing',
   },
   SYSTEM_ID_REUSED: {
     status: 409,
-    message: 'This request id was already used for another request.',
+    message: 'This request was already used. Please try again.',
     decision: 'security.md 4.6: the same id with other input is refused and moves nothing',
   },
   SYSTEM_FUNCTION_DISABLED: {
     status: 403,
-    message: 'This function is not enabled, or the operation is not allowed. Please contact customer service.',
+    message: "This feature isn't available. Contact support.",
     spec: '§8 function not enabled or operation not allowed, contact customer service',
   },
 
   // Doors, sessions and codes.
   AUTH_NOT_LOGGED_IN: {
     status: 401,
-    message: 'You are not logged in, please login.',
+    message: 'Log in to continue.',
     spec: '§8 not logged in, please log in',
   },
   AUTH_REAL_ACCOUNT_NEEDED: {
     status: 403,
-    message: 'A real account is needed for this.',
+    message: 'You need a real account for this.',
     spec: '§8 a real account is needed',
   },
   AUTH_FORBIDDEN: {
     status: 403,
-    message: 'Your account may not do this.',
+    message: "Your account can't do this.",
     decision: 'security.md section 9: the function is not for this role; nothing is said of objects',
   },
   AUTH_STEP_UP_REQUIRED: {
     status: 403,
-    message: 'Please confirm that it is you.',
+    message: "Confirm it's you.",
     decision: 'security.md section 5: a fresh factor is needed; the details name the allowed ones',
   },
   AUTH_OTHER_PROOF_REQUIRED: {
     status: 403,
-    message: 'Please confirm with your other contact or your payment password.',
+    message: 'Confirm with your other contact or payment password.',
     decision:
       'security.md section 5: a verified contact is changed by a proof other than itself; details.ways names them',
   },
   AUTH_CHANGES_REST: {
     status: 403,
-    message: 'Your account was recovered or changed lately. Security settings rest for a day.',
+    message: 'After a recent change, your security settings are locked for 24 hours.',
     decision: 'after a reset, a recovery code, a removed factor or a changed contact; details.until tells the end',
   },
   AUTH_PASSWORD_CHANGE_REQUIRED: {
     status: 403,
-    message: 'Please change your password first.',
+    message: 'Change your password first.',
     decision: 'security.md 3.5: until then only the change and the logout answer',
   },
   AUTH_CAPTCHA_REQUIRED: {
     status: 403,
-    message: 'Please complete verification first.',
+    message: 'Complete the security check first.',
     spec: '§8 please complete verification first',
   },
   AUTH_CAPTCHA_FAILED: {
     status: 400,
-    message: 'The captcha check failed. Please try again.',
+    message: 'The security check failed. Try again.',
     spec: '§8 captcha check failed (including a non-whitelisted domain)',
   },
   AUTH_LOGIN_FAILED: {
     status: 401,
-    message: 'The account or the password is not correct.',
+    message: 'Wrong username or password.',
     decision: 'security.md A19: one text for an unknown account and for a wrong secret',
   },
   AUTH_NOT_A_MEMBER: {
     status: 403,
-    message: 'Non-member account unable to login.',
+    message: "This account can't log in here.",
     spec: '§6 non-member account unable to login; told only after correct credentials',
   },
   AUTH_NOT_AN_AGENT: {
     status: 403,
-    message: 'Non-agents cannot log in.',
+    message: 'This login is for agents only.',
     spec: '§6 non-agents cannot log in; told only after correct credentials',
   },
   AUTH_ACCOUNT_BLOCKED: {
     status: 403,
-    message: 'This account is blocked. Please contact customer service.',
+    message: 'This account is frozen. Contact support.',
     decision: 'security.md 4.5: the state of the member is judged after the credential',
   },
   AUTH_PHONE_FORMAT_INVALID: {
     status: 400,
-    message: 'The phone number format is not valid.',
+    message: 'Enter a valid mobile number.',
     spec: '§8 invalid phone number format',
   },
   AUTH_PHONE_MISSING: {
     status: 400,
-    message: 'Please enter a phone number.',
+    message: 'Enter a mobile number.',
     spec: '§8 missing phone number',
   },
   AUTH_CODE_INVALID: {
     status: 400,
-    message: 'The verification code is not valid.',
+    message: 'Wrong verification code. Try again.',
     spec: '§8 invalid verification code',
   },
   AUTH_CODE_MISSING: {
     status: 400,
-    message: 'Please enter the verification code.',
+    message: 'Enter the verification code.',
     spec: '§8 missing verification code',
   },
   AUTH_CODE_EXPIRED: {
     status: 400,
-    message: 'The verification code has expired. Please send it again.',
+    message: 'The verification code has expired. Request a new one.',
     spec: '§8 code expired, send again',
   },
   AUTH_QUOTA_EXCEEDED: {
     status: 429,
-    message: 'The quota is exceeded. Please contact customer service.',
+    message: "We can't send more codes right now. Contact support.",
     retryAfterSeconds: 300, // spec §9: the same wait as for too many requests.
     spec: '§8 quota not sufficient or exceeded, contact customer service',
   },
   AUTH_PROVIDER_TOKEN_INVALID: {
     status: 401,
-    message: 'The sign-in with the provider failed. Please try again.',
+    message: "We couldn't log you in this way. Please try again.",
     decision: 'security.md A17, A35: a foreign, stale or replayed provider token, or one for another number',
   },
   AUTH_OLD_PASSWORD_WRONG: {
     status: 400,
-    message: 'The old password is not correct.',
+    message: "This isn't your current password.",
     decision: 'spec §5 asks for the old password and shows no text for a wrong one',
   },
   AUTH_PASSWORD_FORMAT_INVALID: {
     status: 400,
-    message: 'The password format is not correct.',
+    message: "This password doesn't meet the rules.",
     spec: '§5 password format incorrect',
   },
   AUTH_PASSWORD_TOO_COMMON: {
     status: 400,
-    message: 'This password is too easy to guess. Please choose another one.',
+    message: 'This password is too easy to guess. Choose another one.',
     decision: 'security.md 3.5: common, breached and context passwords are refused on every door',
   },
   AUTH_PASSWORD_CONFIRMATION_MISMATCH: {
     status: 400,
-    message: 'The confirmation password is not correct.',
+    message: "The passwords don't match.",
     spec: '§5 confirmation password not correct',
   },
   AUTH_PAYMENT_PASSWORD_WRONG: {
     status: 403,
-    message: 'The payment password is not correct.',
+    message: 'Wrong payment password. Try again.',
     decision: 'security.md section 5: 5 tries, then 30 minutes pause for money going out',
   },
   AUTH_SECOND_STEP_EXPIRED: {
     status: 400,
-    message: 'This login has waited too long, or too many codes were wrong. Please log in again.',
+    message: 'This login has expired or had too many wrong codes. Log in again.',
     decision: 'security.md 4.5: the pending login lives ten minutes and five tries',
   },
   AUTH_ENTRY_CODE_INVALID: {
     status: 401,
-    message: 'This link is no longer valid. Please ask for a new one.',
+    message: 'This link is no longer valid. Request a new one.',
     decision: 'security.md 3.2: 60 seconds, one use, one host; one answer for every fault',
   },
   AUTH_REMEMBERED_ENDED: {
     status: 401,
-    message: 'Please log in again.',
+    message: 'Log in again.',
     decision: 'security.md 3.1: over, used or stolen; one answer for all three',
   },
   AUTH_LINK_INVALID: {
     status: 400,
-    message: 'This link is no longer valid. Please ask for a new one.',
+    message: 'This link is no longer valid. Request a new one.',
     decision: 'the link of a reset mail: 30 minutes, one use',
   },
   AUTH_PASSKEY_FAILED: {
     status: 401,
-    message: 'The passkey could not be used. Please try again or log in another way.',
+    message: "The passkey didn't work. Try again or log in another way.",
     decision: 'one answer for an unknown passkey, a wrong signature and a stale challenge',
   },
   AUTH_FACTOR_WRONG: {
     status: 403,
-    message: 'That is not correct. Please try again.',
+    message: "That's not correct. Try again.",
     decision: 'security.md section 5: the details tell how many tries are left',
   },
   AUTH_FACTOR_PAUSED: {
     status: 429,
-    message: 'Too many wrong tries. Please wait half an hour or use another way.',
+    message: 'Too many attempts. Try again in 30 minutes or use another method.',
     retryAfterSeconds: 1800,
     decision: 'security.md section 5: five tries, then a pause for this factor alone',
   },
   AUTH_FACTOR_UNAVAILABLE: {
     status: 409,
-    message: 'This way is not set up for your account.',
+    message: "This method isn't set up for your account.",
     decision: 'a factor that the member has not verified or enrolled',
   },
   AUTH_LAST_WAY_IN: {
     status: 409,
-    message: 'This is your only way in. Please set a password or another way first.',
+    message: 'This is your only login method. Add another one first.',
     decision: 'nobody may lock themselves out by unlinking',
   },
   AUTH_FREE_PLAY_TICKET_INVALID: {
     status: 400,
-    message: 'Please complete verification first.',
+    message: 'Complete the security check first.',
     decision: 'security.md 3.7: the ticket replaces the random string of spec §7; single use, 2 minutes',
   },
   AUTH_FREE_PLAY_LIMIT_REACHED: {
     status: 429,
-    message: 'No more trial accounts today. Please register or come back tomorrow.',
+    message: 'No more demo accounts today. Create an account or come back tomorrow.',
     decision: 'security.md 3.7: trial accounts per device and address are limited',
   },
 
   // Registration and the member's own data.
   MEMBER_USERNAME_TAKEN: {
     status: 409,
-    message: 'This username is taken.',
+    message: 'This username is taken. Choose another.',
     decision: 'security.md 3.8: told only after a solved captcha, because it cannot be avoided',
   },
   MEMBER_USERNAME_FORMAT_INVALID: {
     status: 400,
-    message: 'The account format is not correct.',
+    message: "This username doesn't meet the rules.",
     spec: '§5 account format incorrect',
   },
   MEMBER_INVITATION_CODE_INVALID: {
     status: 400,
-    message: 'Invalid invitation code.',
+    message: 'Invalid referral code. Check it.',
     spec: '§5 invalid invitation code',
   },
   MEMBER_TERMS_NOT_ACCEPTED: {
     status: 400,
-    message: 'Please confirm your age and accept the terms.',
+    message: 'Confirm your age and accept the terms.',
     spec: '§5 the agreement to age 18 and to the terms must be ticked',
   },
   MEMBER_UNDER_AGE: {
     status: 403,
-    message: 'You are not old enough to play here.',
+    message: "You're not old enough to play here.",
     spec: '§5 a birthday check confirming age',
   },
   MEMBER_REGISTRATION_REFUSED: {
     status: 403,
-    message: 'We cannot open an account for you. Please contact customer service.',
+    message: "We can't open an account for you. Contact support.",
     decision: 'player-protection.md: an excluded person is refused without naming the reason',
   },
   MEMBER_FIELD_INVALID: {
     status: 400,
-    message: 'Please check the marked fields.',
+    message: 'Check the highlighted fields.',
     decision: 'a field against the brand’s own registration rule; the details name field and rule',
   },
   MEMBER_EMAIL_FORMAT_INVALID: {
     status: 400,
-    message: 'The e-mail format is not correct.',
+    message: 'Enter a valid e-mail address.',
     spec: '§5 e-mail format incorrect',
   },
   MEMBER_NICKNAME_INVALID: {
     status: 400,
-    message: 'Please choose another nickname.',
+    message: 'Choose another nickname.',
     decision: 'empty, or with signs that are no text',
   },
 
   // Money as a member sees it.
   WALLET_INSUFFICIENT_FUNDS: {
     status: 409,
-    message: 'Your balance is not sufficient.',
+    message: 'Not enough balance.',
     decision: 'money.md section 6: the wallet row alone judges',
   },
   WALLET_FROZEN: {
     status: 403,
-    message: 'This wallet is frozen. Please contact customer service.',
+    message: 'This wallet is frozen. Contact support.',
     decision: 'money.md section 4: wallet flags closed and frozen',
   },
   WALLET_DEBT_OPEN: {
     status: 403,
-    message: 'An open debt must be settled first. Please contact customer service.',
+    message: 'Settle your outstanding debt first. Contact support.',
     decision: 'money.md section 8: no transfer while a reversal is owed',
   },
   WALLET_IS_SINGLE: {
     status: 409,
-    message: 'This house uses a single wallet. There is nothing to transfer.',
+    message: "All games use one balance, so there's nothing to transfer.",
     decision: 'spec §3 value.isSingle: transfers exist only beside vendor wallets',
   },
   WALLET_VENDOR_UNKNOWN: {
     status: 404,
-    message: 'There is no such vendor wallet.',
+    message: 'Provider wallet not found.',
     decision: 'the vendor does not keep a wallet of its own, or the brand does not offer it',
   },
   WALLET_AMOUNT_OUT_OF_RANGE: {
@@ -382,76 +382,76 @@ export const errorCatalogue = {
   },
   WALLET_TRANSFER_PENDING: {
     status: 409,
-    message: 'An earlier transfer with this vendor is still being checked. Please wait.',
+    message: 'Your last transfer with this provider is still pending. Please wait.',
     decision: 'vendor-gateway.md section 15: an unknown transfer is asked for, never guessed',
   },
 
   // The cashier: money in and out.
   CASHIER_METHOD_CLOSED: {
     status: 409,
-    message: 'This payment method is not open now. Please choose another one.',
+    message: "This payment method isn't available right now. Choose another one.",
     decision: 'screens.md B09: methods have hours and may be switched off; the details carry when it opens',
   },
   CASHIER_AMOUNT_OUT_OF_RANGE: {
     status: 400,
-    message: 'The amount is outside the limits of this method.',
+    message: "The amount is outside this method's limits.",
     decision: 'screens.md 7.4: the details carry both bounds',
   },
   CASHIER_TOO_MANY_OPEN: {
     status: 409,
-    message: 'Too many deposits are still open. Please pay or cancel one of them first.',
+    message: 'You have too many pending deposits. Pay or cancel one first.',
     decision: 'an order holds an account and a reference: three unpaid ones at most',
   },
   CASHIER_PROVIDER_SILENT: {
     status: 503,
-    message: 'The payment provider does not answer. Please try again, or choose another method.',
+    message: "The payment provider isn't responding. Try again or choose another method.",
     retryAfterSeconds: 30,
     decision: 'unknown is asked, never assumed: the order stands and can be asked for again',
   },
   CASHIER_STATE_REFUSED: {
     status: 409,
-    message: 'This is not possible any more: the order has moved on.',
+    message: 'This is no longer possible: the status has changed.',
     decision: 'player-protection.md section 8: states move by their table alone; the details carry the state',
   },
   CASHIER_PROOF_MISSING: {
     status: 400,
-    message: 'Please add a proof.',
+    message: 'Add your proof first.',
     spec: '§5 a not-received claim needs an uploaded proof image',
   },
   CASHIER_PICTURE_REFUSED: {
     status: 415,
-    message: 'This is not a picture we can take. Please send a png or jpg of at most 5 MB.',
+    message: "We can't use this file. Upload a PNG or JPG up to 5 MB.",
     spec: '§5 png or jpg, 5 MB each',
   },
   CASHIER_PICTURES_TODAY: {
     status: 429,
-    message: 'Too many pictures today. Please try again tomorrow.',
+    message: 'Too many uploads today. Try again tomorrow.',
     retryAfterSeconds: 3600,
     decision: 'security.md section 7: 50 MB for each member and day',
   },
   CASHIER_TURNOVER_LEFT: {
     status: 409,
-    message: 'A part of your balance is still locked by turnover.',
+    message: 'Part of your balance is locked until you wager more.',
     decision: 'agent-contracts.md section 9: the details carry what may be withdrawn and what is left to play',
   },
   CASHIER_PAYEE_RESTS: {
     status: 409,
-    message: 'A new account rests for a day before money is paid to it.',
+    message: 'New payout accounts can be used after 24 hours.',
     decision: 'security.md section 5: the details carry from when on it can be used',
   },
   CASHIER_MONEY_OUT_RESTS: {
     status: 409,
-    message: 'Your security settings were changed. Withdrawals rest for a day.',
+    message: 'Withdrawals are on hold for 24 hours after a security change.',
     decision: 'security.md section 5: 24 hours after a change of phone, mailbox, password or factor',
   },
   CASHIER_TOO_MANY_TODAY: {
     status: 409,
-    message: 'You have reached the number of withdrawals for today.',
+    message: "You've used all your withdrawals for today.",
     decision: 'screens.md 7.5: limits are told before anything is asked',
   },
   CASHIER_PAYEE_KNOWN: {
     status: 409,
-    message: 'This account is already on your list.',
+    message: "You've already added this payout account.",
     decision: 'one account stands once on a member’s list',
   },
   CASHIER_PAYEE_NAME: {
@@ -461,186 +461,186 @@ export const errorCatalogue = {
   },
   CASHIER_PAYEE_TOO_MANY: {
     status: 409,
-    message: 'You have the most accounts there can be. Please remove one first.',
+    message: "You've reached the maximum number of payout accounts. Remove one first.",
     decision: 'five accounts for each member',
   },
   PROTECTION_DEPOSIT_LIMIT: {
     status: 409,
-    message: 'This deposit would exceed your own limit.',
+    message: 'This deposit would exceed your limit.',
     decision:
       'player-protection.md: judged on the server under a lock; the details carry period, ceiling and what is left',
   },
   PROTECTION_LOSS_LIMIT: {
     status: 409,
-    message: 'This would exceed your own limit of losses.',
+    message: 'This would exceed your loss limit. Money at a provider counts as lost until you transfer it back.',
     decision:
       'player-protection.md section 3: money moved to a vendor’s own wallet counts as lost until it is returned',
   },
   PROTECTION_NOT_OFFERED: {
     status: 409,
-    message: 'This cannot be chosen for your account.',
+    message: "This isn't available for your account.",
     decision: 'player-protection.md section 2: a profile says what it offers',
   },
   PROTECTION_TOO_EARLY: {
     status: 409,
-    message: 'This is not possible yet. Your protection goes on.',
+    message: 'Not possible yet. Your restriction still applies.',
     decision: 'player-protection.md section 4: the details carry from when it is possible, or nothing for never',
   },
   PROTECTION_PAPERS_MISSING: {
     status: 409,
-    message: 'A paper that is asked for is still missing.',
+    message: 'A required document is still missing.',
     decision: 'player-protection.md section 6: the details name the papers',
   },
   PROTECTION_STATE_REFUSED: {
     status: 409,
-    message: 'This has been decided already.',
+    message: 'This has already been decided.',
     decision: 'player-protection.md section 6: a check moves by its states alone',
   },
   PRIVACY_COPY_UNDER_WAY: {
     status: 409,
-    message: 'A copy of your data is being made already, or you have asked for three today.',
+    message: "Your copy is already being prepared, or you've requested three today.",
     decision: 'one copy at a time: gathering everything is work',
   },
   PRIVACY_CLOSING_OBSTACLE: {
     status: 409,
-    message: 'The account cannot be closed yet.',
+    message: "Your account can't be closed yet.",
     decision: 'the details name what stands in the way: money is withdrawn first',
   },
 
   // Games.
   CATALOG_GAME_UNKNOWN: {
     status: 404,
-    message: 'There is no such game.',
+    message: 'Game not found.',
     decision: 'security.md A12: hidden and unknown games answer alike',
   },
   CATALOG_VENDOR_UNKNOWN: {
     status: 404,
-    message: 'There is no such game vendor.',
+    message: 'Provider not found.',
     decision: 'security.md A12: hidden and unknown vendors answer alike',
   },
   CATALOG_FAVORITES_FULL: {
     status: 409,
-    message: 'Your list of favourites is full. Please remove a game first.',
+    message: 'Your favourites are full. Remove a game first.',
     decision: 'spec §9 favourites request page size 999: a member keeps at most so many',
   },
   PLAY_GAME_MAINTENANCE: {
     status: 503,
-    message: 'This game is under maintenance. Please try one of these games.',
+    message: 'This game is under maintenance. Try one of these games.',
     spec: '§8 game under maintenance, suggest other games',
   },
   PLAY_FREE_PLAY_UNAVAILABLE: {
     status: 403,
-    message: 'This game has no free trial.',
+    message: 'This game has no demo.',
     decision: 'rulings.md 23: a demo start needs FREEPLAY3 and supportPlay 0',
   },
   PLAY_CURRENCY_UNSUPPORTED: {
     status: 409,
-    message: 'This game cannot be played in your currency.',
+    message: "This game isn't available in your currency.",
     decision: 'vendor-gateway.md section 13: checked before launch',
   },
   PLAY_DEVICE_UNSUPPORTED: {
     status: 409,
-    message: 'This game cannot be played on this device.',
+    message: "This game isn't available on this device.",
     decision: 'vendor-gateway.md section 13: checked before launch',
   },
   PLAY_PROTECTION_STOP: {
     status: 403,
-    message: 'Your safer-play settings do not allow this now.',
+    message: "Your safer-gambling settings don't allow this right now.",
     decision: 'player-protection.md: limits, time-out and exclusion stop a launch; the details name the kind',
   },
   PLAY_VENDOR_UNREACHABLE: {
     status: 503,
-    message: 'The game cannot be opened at the moment. Please try again.',
+    message: "We can't open the game right now. Please try again.",
     retryAfterSeconds: 5,
     decision: 'vendor-gateway.md section 13: the vendor did not answer the launch in time',
   },
   LOTTERY_GAME_UNKNOWN: {
     status: 404,
-    message: 'There is no such lottery game.',
+    message: 'Lottery not found.',
     decision: 'security.md A12: hidden and unknown games answer alike',
   },
 
   // Agents and their contracts.
   CONTRACT_NOT_FOUND: {
     status: 404,
-    message: 'There is no such contract.',
+    message: 'Contract not found.',
     decision: 'security.md A12: a contract of another tree answers like none',
   },
   CONTRACT_NOT_DIRECT_DOWNLINE: {
     status: 404,
-    message: 'There is no such direct downline.',
+    message: 'Direct downline not found.',
     decision: 'security.md section 9, G14: only the direct upline may offer; everybody else sees nothing',
   },
   CONTRACT_RATE_ABOVE_OWN: {
     status: 409,
-    message: 'The rate is higher than your own.',
+    message: 'This rate is higher than your own. Lower it.',
     decision: 'agent-contracts.md section 5.2: nobody can promise more than it holds',
   },
   CONTRACT_ROWS_INVALID: {
     status: 400,
-    message: 'The rows of the contract do not rise.',
+    message: 'Contract rows must be in rising order.',
     decision: 'agent-contracts.md section 5.2: rates rise strictly, thresholds never fall',
   },
   CONTRACT_ALREADY_OPEN: {
     status: 409,
-    message: 'An offer of this kind is already open.',
+    message: 'An offer of this type is already open.',
     decision: 'agent-contracts.md section 6.1: one open offer per downline and kind',
   },
   CONTRACT_TERMS_CHANGED: {
     status: 409,
-    message: 'The terms have changed. Please read them again.',
+    message: 'The terms have changed. Review them again.',
     decision: 'agent-contracts.md section 6.1: acceptance names the hash that was seen',
   },
   CONTRACT_ENDINGS_CHANGED: {
     status: 409,
-    message: 'The list of contracts that would end has changed. Please read it again.',
+    message: 'The list of contracts that will end has changed. Review it again.',
     decision: 'agent-contracts.md section 6.2: the details carry the new list',
   },
   CONTRACT_STATE: {
     status: 409,
-    message: 'The contract is no longer in a state that allows this.',
+    message: "The contract's status no longer allows this.",
     decision: 'agent-contracts.md section 6.1: moves follow the state table',
   },
   CONTRACT_DEBT_OVERDUE: {
     status: 409,
-    message: 'An overdue debt to your downline must be paid first.',
+    message: 'Pay your overdue debt to your downline first.',
     decision: 'agent-contracts.md section 7.2: an overdue debtor cannot offer',
   },
 
   // Promotions and points.
   PROMOTION_NOT_FOUND: {
     status: 404,
-    message: 'There is no such promotion.',
+    message: 'Promotion not found.',
     decision: 'security.md A12: hidden and unknown promotions answer alike',
   },
   PROMOTION_CLOSED: {
     status: 409,
-    message: 'This promotion is not open.',
+    message: "This promotion isn't open.",
     decision: 'spec §4 activity status: only a claimable activity pays',
   },
   PROMOTION_NOT_ELIGIBLE: {
     status: 403,
-    message: 'You do not meet the conditions of this promotion.',
+    message: "You don't meet the conditions of this promotion.",
     decision: 'spec §4 activity status: the details name the condition that is missing',
   },
   PROMOTION_ALREADY_CLAIMED: {
     status: 409,
-    message: 'You have already claimed this.',
+    message: "You've already claimed this.",
     decision: 'security.md A7: one claim per campaign and member',
   },
   PROMOTION_NOTHING_LEFT: {
     status: 409,
-    message: 'Everything has been claimed.',
+    message: 'Nothing left to claim.',
     decision: 'security.md A7: the shares are made beforehand and can run out',
   },
   LOYALTY_INSUFFICIENT_POINTS: {
     status: 409,
-    message: 'Your points are not sufficient.',
+    message: 'Not enough points.',
     decision: 'agent-contracts.md section 10: points are reserved at the request',
   },
   LOYALTY_REWARD_NOT_FOUND: {
     status: 404,
-    message: 'There is no such reward.',
+    message: 'Reward not found.',
     decision: 'security.md A12: hidden and unknown rewards answer alike',
   },
   LOYALTY_OUT_OF_STOCK: {
@@ -650,106 +650,106 @@ export const errorCatalogue = {
   },
   LOYALTY_STEP_INVALID: {
     status: 400,
-    message: 'Points can only be converted in whole steps.',
+    message: 'You can only convert points in full steps.',
     decision: 'agent-contracts.md section 10: only multiples of the step; the details carry it',
   },
   LOYALTY_RATIO_CHANGED: {
     status: 409,
-    message: 'The conversion ratio has changed. Please check the amount again.',
+    message: 'The conversion rate has changed. Check the amount again.',
     decision: 'security.md A6: each conversion keeps the id of the rate that was shown',
   },
   LOYALTY_RECEIVER_MISSING: {
     status: 400,
-    message: 'Please enter the receiving address and mobile number.',
+    message: 'Enter a delivery address and mobile number.',
     decision: 'agent-contracts.md section 10: goods need both',
   },
 
   // Words between the member and the house.
   MESSAGE_FEEDBACK_LENGTH: {
     status: 400,
-    message: 'The feedback is too short or too long.',
+    message: 'Your message is too short or too long.',
     spec: '§5 content must be between a minimum and a maximum word count',
   },
   BRAND_CHANNEL_NOT_FOUND: {
     status: 404,
-    message: 'There is no such customer-service channel.',
+    message: "This support channel isn't available.",
     decision: 'security.md 3.4: an unknown channel and one with a refused host answer alike',
   },
 
   // The back office. Their texts stand in the catalogue `ops`, which no player loads.
   OPS_SIGN_IN_FAILED: {
     status: 401,
-    message: 'Name, password or code is wrong.',
+    message: 'Wrong e-mail, password or code.',
     decision: 'security.md A19: never says which of them, nor whether the account exists',
   },
   OPS_INVITATION_INVALID: {
     status: 404,
-    message: 'This link is used up, expired or unknown.',
+    message: 'This link is used, expired or invalid.',
     decision: 'one answer for all three: nothing is said of accounts',
   },
   OPS_FACTOR_INVALID: {
     status: 400,
-    message: 'The code or key was not accepted.',
+    message: "The code or key wasn't accepted. Try again.",
     decision: 'security.md section 11: every operator has a second factor',
   },
   OPS_CHANGE_PENDING: {
     status: 409,
-    message: 'The same change already waits for approval.',
+    message: 'The same change is already awaiting approval.',
     decision: 'screens.md 8.1: a second identical pending action is blocked; the details name it',
   },
   OPS_APPROVAL_OWN: {
     status: 403,
-    message: 'Nobody decides their own request.',
+    message: "You can't approve your own request.",
     decision: 'security.md section 11: maker and checker are two people',
   },
   OPS_APPROVAL_SAME_DEVICE: {
     status: 403,
-    message: 'This was asked for at this device. Another person decides it at another one.',
+    message: 'This was requested on this device. Another operator must decide it on another one.',
     decision: 'one person with two accounts is not two people',
   },
   OPS_CREDITED_MEMBER: {
     status: 403,
-    message: 'Whoever credited a member in the last 30 days does not decide about paying them.',
+    message: "Operators who credited this player in the last 30 days can't decide their payouts.",
     decision: 'the details name the operator; it holds for who asks, who approves alone and who decides',
   },
   OPS_APPROVAL_OVER: {
     status: 409,
-    message: 'This request has been decided, withdrawn or has expired.',
+    message: 'This request is already decided, withdrawn or expired.',
     decision: 'a request is decided once; the details tell its state',
   },
   OPS_APPROVAL_CHANGED: {
     status: 409,
-    message: 'What the request is about has changed since. It needs a new request.',
+    message: 'The subject of this request has changed. Submit a new request.',
     decision: 'security.md section 11: what is approved is what was asked for, on what was seen',
   },
   OPS_OUT_OF_DATE: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Please look at it again.',
+    message: 'Someone else has changed this. Check the latest version and try again.',
     decision: 'a change names the version it was made from; the later one does not overwrite the earlier',
   },
   OPS_GRANT_EXCEEDS: {
     status: 403,
-    message: 'Nobody gives rights that they do not have.',
+    message: "You can't grant permissions you don't have.",
     decision: 'security.md section 11',
   },
   OPS_STILL_NEEDED: {
     status: 409,
-    message: 'This is still in use and cannot be taken away.',
+    message: "This is still in use and can't be removed.",
     decision: 'a role with holders, the last administrator, the main domain; the details tell which',
   },
   OPS_VALUE_REFUSED: {
     status: 422,
-    message: 'This value cannot be used here.',
+    message: "This value can't be used here.",
     decision: 'bounds, contrast, hosts and texts that a schema alone cannot judge; the details tell why',
   },
   OPS_NOT_POSSIBLE: {
     status: 409,
-    message: 'This is not possible in the present state.',
+    message: 'Not possible in the current status.',
     decision: 'a verb that does not fit the state of its object; the details tell the state',
   },
   OPS_REVEAL_QUOTA: {
     status: 429,
-    message: 'Too many private fields were opened in the last hour.',
+    message: 'Too many private fields revealed in the last hour. Try again later.',
     decision: 'security.md section 11: reveals are limited, 30 an hour',
   },
 } as const satisfies Record<string, ServerEntry>;
@@ -758,17 +758,17 @@ export const errorCatalogue = {
 export const clientCatalogue = {
   SYSTEM_NETWORK_ABNORMAL: {
     side: 'client',
-    message: 'The network link is abnormal. Please try again.',
+    message: 'Connection problem. Please try again.',
     spec: '§8 network link abnormal, try again',
   },
   SYSTEM_PAGE_TIMEOUT: {
     side: 'client',
-    message: 'The page took too long to load. Please check the network.',
+    message: 'The page took too long to load. Check your connection.',
     spec: '§8 page took too long to load, check the network',
   },
   SYSTEM_POPUP_BLOCKED: {
     side: 'client',
-    message: 'The popup was blocked. Please allow popups and retry.',
+    message: 'The pop-up was blocked. Allow pop-ups and try again.',
     spec: '§8 popup blocked, allow popups and retry',
   },
   SYSTEM_COPY_SUCCESS: {
@@ -778,12 +778,12 @@ export const clientCatalogue = {
   },
   AUTH_PROVIDER_POPUP_CLOSED: {
     side: 'client',
-    message: 'The login popup was closed, so the login failed. Please try again.',
+    message: 'The login window was closed. Try again.',
     spec: '§8 login popup closed by user, login failed, try again',
   },
   AUTH_LOGOUT_CONFIRM: {
     side: 'client',
-    message: 'Do you want to log out?',
+    message: 'Log out?',
     spec: '§8 a logout confirmation',
   },
   /**
@@ -792,7 +792,7 @@ export const clientCatalogue = {
    */
   AUTH_RESET_MAIL_SENT: {
     side: 'client',
-    message: 'If the account exists, we have sent a message.',
+    message: "If the account exists, we've sent an e-mail.",
     spec: '§8 a sent-email confirmation after forgot-password by e-mail; username or e-mail does not exist',
   },
 } as const satisfies Record<string, ClientEntry>;
@@ -837,7 +837,7 @@ export const dictionaryKeys = {
   info_maintenance: { code: 'SYSTEM_MAINTENANCE' },
   blockip: { code: 'IP_RESTRICTED' },
   info_ip_block: { code: 'REGION_RESTRICTED' },
-  in_customer_service: { messageId: 'core.gate.customerService', message: 'Customer service' },
+  in_customer_service: { messageId: 'core.gate.customerService', message: 'Support' },
   copy_success: { code: 'SYSTEM_COPY_SUCCESS' },
 } as const satisfies Record<
   string,

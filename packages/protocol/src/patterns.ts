@@ -37,7 +37,7 @@ export const patterns = {
   },
   LETTER_FIRST_ALNUM: {
     expression: /^[A-Za-z][A-Za-z0-9]*$/,
-    message: 'Starts with a letter, then letters and digits, length {length}.',
+    message: 'Letters and digits, starting with a letter, length {length}.',
   },
   HAN_DIGITS: {
     expression: /^[\p{Script=Han}0-9]+$/u,
@@ -54,15 +54,15 @@ export const patterns = {
   },
   LETTERS_WITH_DIGITS: {
     expression: /^(?=[0-9]*[A-Za-z])(?=[A-Za-z]*[0-9])[A-Za-z0-9]+$/,
-    message: 'Letters and digits combined, at least one of each, length {length}.',
+    message: 'Letters and digits, at least one of each, length {length}.',
   },
   DIGITS: {
     expression: /^[0-9]+$/,
-    message: 'Digits only, length {length}.',
+    message: 'Digits, length {length}.',
   },
   ALNUM_WITH_UPPER: {
     expression: /^(?=[a-z0-9]*[A-Z])[A-Za-z0-9]+$/,
-    message: 'Letters and digits with at least one uppercase letter, length {length}.',
+    message: 'Letters and digits, with at least one uppercase letter, length {length}.',
   },
   /** Spaces alone are no name, so one letter is wanted. */
   LETTERS_SPACES: {
@@ -76,7 +76,7 @@ export const patterns = {
   /** Punctuation alone is no name, so one Chinese character is wanted. */
   HAN_PUNCTUATION: {
     expression: /^\p{P}*\p{Script=Han}[\p{Script=Han}\p{P}]*$/u,
-    message: 'Chinese characters and punctuation, length {length}.',
+    message: 'Chinese characters and punctuation marks, length {length}.',
   },
   DATE: {
     expression: /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{2}-[0-9]{2}-[0-9]{4})$/,
@@ -85,19 +85,19 @@ export const patterns = {
   },
   HANGUL: {
     expression: /^\p{Script=Hangul}+$/u,
-    message: 'Korean only, length {length}.',
+    message: 'Korean characters, length {length}.',
   },
   THAI: {
     expression: /^\p{Script=Thai}+$/u,
-    message: 'Thai only, length {length}.',
+    message: 'Thai characters, length {length}.',
   },
   THAI_ENGLISH: {
     expression: /^[\p{Script=Thai}A-Za-z]+$/u,
-    message: 'Thai or English, length {length}.',
+    message: 'Thai or English characters, length {length}.',
   },
   UPPER_SPACES: {
     expression: /^ *[A-Z][A-Z ]*$/,
-    message: 'Uppercase letters and spaces with at least one letter, length {length}.',
+    message: 'Uppercase letters and spaces, with at least one letter, length {length}.',
   },
   ALNUM_SYMBOLS: {
     expression: /^[!-~]+$/,
@@ -105,12 +105,12 @@ export const patterns = {
   },
   UPPER_LOWER_DIGIT_SYMBOL: {
     expression: /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])[!-~]+$/,
-    message: 'At least one uppercase letter, one lowercase letter, one digit and one special symbol, length {length}.',
+    message: 'At least one uppercase letter, lowercase letter, digit and symbol, length {length}.',
   },
   /** Letters of every script: names are not English. A middle name is a further word. */
   FULL_NAME: {
     expression: /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*)+$/u,
-    message: 'First and last name separated by a space, length {length}.',
+    message: 'First and last name with a space, length {length}.',
   },
   /** Unicode counts the half-width Katakana as Katakana, so they are turned away by range. */
   JAPANESE_FULL_WIDTH: {
@@ -119,7 +119,7 @@ export const patterns = {
   },
   UPPER_NO_SPACES: {
     expression: /^[A-Z]+$/,
-    message: 'Uppercase letters only, no spaces, length {length}.',
+    message: 'Uppercase letters, no spaces, length {length}.',
   },
 } as const satisfies Record<string, Pattern>;
 

@@ -22,7 +22,7 @@ test('an empty sandbox says how to fill it', async () => {
 
   expect(source).toContain('No mail yet');
   expect(source).toContain(`127.0.0.1:${sandbox.smtpPort}`);
-  expect(source).toContain('No message yet');
+  expect(source).toContain('No messages yet');
 });
 
 test('a hostile mail is shown as text, and as HTML only inside a frame that may do nothing', async () => {
@@ -44,7 +44,7 @@ test('a hostile mail is shown as text, and as HTML only inside a frame that may 
 });
 
 test('an address of a mail that is gone says so', async () => {
-  expect((await page('/?mail=unknown')).source).toContain('This mail is gone');
+  expect((await page('/?mail=unknown')).source).toContain('This mail no longer exists');
 });
 
 test('the page brings its own script and style and no inline ones', async () => {
@@ -82,7 +82,7 @@ test('a code stands out in a message and in a mail, and can be copied', async ()
 test('says which identity providers stand here and whom they know', async () => {
   const { source } = await page();
 
-  for (const word of ['Ways in', '/oidc/google', '/oidc/facebook', '/telegram/auth', 'Mira Solane'])
+  for (const word of ['Login providers', '/oidc/google', '/oidc/facebook', '/telegram/auth', 'Mira Solane'])
     expect(source).toContain(word);
 });
 

@@ -13,9 +13,9 @@ const meta = {
       text: `$${amount}.00`,
       value: BigInt(amount) * 10_000n,
     })),
-    summary: 'Balance from $120.00 to $190.00 over 9 movements; lowest $60.00, highest $210.00.',
-    emptyText: 'The line begins with the second movement.',
-    tableLabel: 'The same as a table',
+    summary: 'Balance from $120.00 to $190.00 over 9 transactions; lowest $60.00, highest $210.00.',
+    emptyText: 'Appears after your second transaction.',
+    tableLabel: 'View as table',
     timeLabel: 'Time',
     valueLabel: 'Balance',
   },
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Moving: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: args.summary })).toBeVisible();
-    await userEvent.click(canvas.getByText('The same as a table'));
+    await userEvent.click(canvas.getByText('View as table'));
     const rows = canvas.getAllByRole('row');
     await expect(rows).toHaveLength(args.points.length + 1);
     // Newest first, as in every list of movements.

@@ -12,10 +12,10 @@ const meta = {
         key: 'volatility',
         label: 'Volatility',
         value: <DetailMeter level={4} steps={5} label="Lively, 4 of 5" />,
-        text: 'Wins come seldom and can be large.',
+        text: 'Wins are rare and can be large.',
       },
-      { key: 'highest', label: 'Highest win', value: '5,000 × the stake' },
-      { key: 'smallest', label: 'Smallest stake', value: '$0.20' },
+      { key: 'highest', label: 'Max win', value: '5,000× bet' },
+      { key: 'smallest', label: 'Min bet', value: '$0.20' },
     ],
   },
 } satisfies Meta<typeof DetailFacts>;

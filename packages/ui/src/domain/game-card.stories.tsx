@@ -13,7 +13,7 @@ const meta = {
     onToggleFavorite: fn(),
     playLabel: 'Play',
     onPlay: fn(),
-    trialLabel: 'Free trial',
+    trialLabel: 'Demo',
     onTrial: fn(),
     maintenanceLabel: 'Under maintenance',
   },
@@ -40,8 +40,8 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onPlay).toHaveBeenCalledOnce();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Free trial' })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Free trial' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Demo' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Demo' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onTrial).toHaveBeenCalledOnce();
   },

@@ -16,7 +16,7 @@ const cards = Array.from({ length: 12 }, (_, index) => (
     onToggleFavorite={fn()}
     playLabel="Play"
     onPlay={fn()}
-    trialLabel="Free trial"
+    trialLabel="Demo"
     onTrial={fn()}
     isUnderMaintenance={index === 7}
     maintenanceLabel="Under maintenance"

@@ -8,8 +8,8 @@ const arabic = new Intl.NumberFormat('ar-EG');
 const meta = {
   component: JackpotTicker,
   args: {
-    title: 'House jackpot',
-    label: 'Showcase figure, not a prize pool',
+    title: 'Jackpot showcase',
+    label: 'For display only, not a prize pool',
     formatDigits: (figure: number) => western.format(figure),
     seed: 7,
     href: '#slots',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Linked: Story = {
   play: async ({ canvas }) => {
     // The rolling digits are for the eye; the ear gets the title and what the figure is.
-    await expect(canvas.getByRole('link')).toHaveAccessibleName('House jackpot Showcase figure, not a prize pool');
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Jackpot showcase For display only, not a prize pool');
   },
 };
 

@@ -12,10 +12,10 @@ const meta = {
   component: Marquee,
   args: {
     items,
-    label: 'Notices',
-    pauseLabel: 'Pause notices',
-    playLabel: 'Resume notices',
-    nextLabel: 'Next notice',
+    label: 'Announcements',
+    pauseLabel: 'Pause announcements',
+    playLabel: 'Resume announcements',
+    nextLabel: 'Next announcement',
     onOpen: fn(),
   },
 } satisfies Meta<typeof Marquee>;
@@ -36,10 +36,10 @@ export const Opened: Story = {
 
 export const Paused: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause notices' }));
-    await expect(canvas.getByRole('button', { name: 'Resume notices' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause announcements' }));
+    await expect(canvas.getByRole('button', { name: 'Resume announcements' })).toBeVisible();
     // Tests run without any animation, so the mark the style sheet stops it by is all there is to see.
-    await expect(canvas.getByRole('region', { name: 'Notices' })).toHaveAttribute('data-paused');
+    await expect(canvas.getByRole('region', { name: 'Announcements' })).toHaveAttribute('data-paused');
   },
 };
 

@@ -15,7 +15,7 @@ const labels = {
   ESPORTS: 'E-sports',
   LOTT: 'Lottery',
   ELOTT: 'E-lottery',
-  COCKFIGHT: 'Cockfight',
+  COCKFIGHT: 'Cockfighting',
 };
 
 const items = Object.entries(labels).map(([id, label]) => ({ id, label, icon: gameTypeIcon(id) }));
@@ -41,7 +41,7 @@ export const LastOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await waitFor(() => {
-      const box = canvas.getByRole('radio', { name: 'Cockfight' }).getBoundingClientRect();
+      const box = canvas.getByRole('radio', { name: 'Cockfighting' }).getBoundingClientRect();
       return expect(box.left >= 0 && box.right <= innerWidth).toBe(true);
     });
   },

@@ -18,10 +18,10 @@ const meta = {
       stakedText: '$100.00',
       wonText: `$${100 + net}.00`,
     })),
-    summary: 'Net by day from 10 to 18 March 2026: +$5.00 in all.',
+    summary: 'Net by day from 10 to 18 March 2026: +$5.00 in total.',
     emptyText: 'Nothing was played in this period.',
     hint: 'Point at a bar, or use the arrow keys.',
-    labels: { time: 'Day', net: 'Net', staked: 'Staked', won: 'Won' },
+    labels: { time: 'Day', net: 'Net', staked: 'Bet', won: 'Won' },
     view: 'chart',
   },
 } satisfies Meta<typeof ProfitChart>;

@@ -34,7 +34,7 @@ const meta = {
     value: 0,
     onChange: fn(),
     onSettle: fn(),
-    label: 'Move the piece into the gap',
+    label: 'Slide the piece into the gap',
     hint: 'Drag the handle, or use the arrow keys.',
     settleLabel: 'Confirm',
   },
@@ -50,7 +50,7 @@ export const Busy: Story = { args: { value: 190, isBusy: true } };
 
 export const ByKeys: Story = {
   play: async ({ canvas, args }) => {
-    const slider = canvas.getByRole('slider', { name: 'Move the piece into the gap' });
+    const slider = canvas.getByRole('slider', { name: 'Slide the piece into the gap' });
     slider.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSettle).not.toHaveBeenCalled();

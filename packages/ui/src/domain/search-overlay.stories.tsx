@@ -22,13 +22,13 @@ const Sample = ({ onClose, isBusy }: { onClose: () => void; isBusy: boolean }) =
       field={
         <SearchField
           label="Search everything"
-          placeholder="Game, studio or question"
+          placeholder="Game, provider or question"
           value={text}
           onChange={setText}
           onKeyDown={({ key }) => {
             if (key === 'ArrowDown') setActive((active + 1) % lines.length);
           }}
-          clearLabel="Clear the search"
+          clearLabel="Clear search"
           onClear={() => setText('')}
           isBusy={isBusy}
           listId="found"
@@ -58,7 +58,7 @@ const Sample = ({ onClose, isBusy }: { onClose: () => void; isBusy: boolean }) =
             />
           ))}
         </SearchGroup>
-        <SearchGroup id="found-studios" title="Game studios" isTitleHidden>
+        <SearchGroup id="found-studios" title="Game providers" isTitleHidden>
           <SearchOption
             id="found-2"
             isActive={active === 2}
@@ -106,7 +106,7 @@ export const Marked: Story = {
 
 export const Cleared: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
     await expect(screen.getByRole('combobox')).toHaveValue('');
   },
 };

@@ -5,8 +5,8 @@ import { ServiceFan } from './service-fan.tsx';
 const meta = {
   component: ServiceFan,
   args: {
-    label: 'Customer service',
-    closeLabel: 'Close customer service',
+    label: 'Support',
+    closeLabel: 'Close support',
     channels: [
       { id: 'chat', kind: 'CHAT', title: 'Live chat', href: '#chat' },
       { id: 'facebook', kind: 'FACEBOOK', title: 'Facebook', href: '#facebook' },
@@ -34,7 +34,7 @@ export const Closed: Story = {
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Customer service' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Support' }));
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
   },
 };
@@ -42,7 +42,7 @@ export const Open: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const bubble = canvas.getByRole('button', { name: 'Customer service' });
+    const bubble = canvas.getByRole('button', { name: 'Support' });
     await expect(bubble).toHaveFocus();
     await userEvent.keyboard('{Enter}{ArrowUp}');
     await expect(canvas.getByRole('link', { name: 'Live chat' })).toHaveFocus();
@@ -53,13 +53,13 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Facebook' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('link')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Customer service' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Support' })).toHaveFocus();
   },
 };
 
 export const HiddenAfterThePointer: Story = {
   play: async ({ canvas }) => {
-    const bubble = canvas.getByRole('button', { name: 'Customer service' });
+    const bubble = canvas.getByRole('button', { name: 'Support' });
     await userEvent.hover(bubble);
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await userEvent.unhover(bubble);
@@ -79,7 +79,7 @@ export const StepsAside: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Customer service' }).parentElement).toHaveClass('pointer-events-none'),
+      expect(canvas.getByRole('button', { name: 'Support' }).parentElement).toHaveClass('pointer-events-none'),
     );
   },
 };

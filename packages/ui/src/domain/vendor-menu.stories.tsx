@@ -11,10 +11,10 @@ const studios = Array.from({ length: 18 }, (_, index) => ({
 const meta = {
   component: VendorMenu,
   args: {
-    label: 'Studios',
-    previousLabel: 'Previous studios',
-    nextLabel: 'Next studios',
-    items: [{ code: null, name: 'All studios' }, ...studios],
+    label: 'Providers',
+    previousLabel: 'Previous providers',
+    nextLabel: 'Next providers',
+    items: [{ code: null, name: 'All providers' }, ...studios],
     value: null,
     hrefOf: (code) => (code === null ? '#all' : `#${code}`),
     onChoose: fn(),
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'All studios' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('link', { name: 'All providers' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(canvas.getByRole('link', { name: 'Tidal Works' }));
     await expect(args.onChoose).toHaveBeenCalledOnce();
     await expect(args.onChoose).toHaveBeenCalledWith('S1');

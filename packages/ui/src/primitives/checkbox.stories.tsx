@@ -20,7 +20,7 @@ export const States: Story = {
           </>
         }
       />
-      <Checkbox label="Remember me for a day" hint="Your name only. The password is never kept." defaultChecked />
+      <Checkbox label="Remember me for 24 hours" hint="Your name only. The password is never kept." defaultChecked />
       <Checkbox label="All vendors" isIndeterminate />
       <Checkbox label="Please tick this one" error="We need your consent to go on." />
       <Checkbox label="Cannot be changed" disabled defaultChecked />

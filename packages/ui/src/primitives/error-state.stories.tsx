@@ -11,8 +11,8 @@ const meta = {
     retryLabel: 'Try again',
     onRetry: fn(),
     reference: '01JCQ8Y4T2-7F3A',
-    referenceLabel: 'Reference for customer service:',
-    support: <Button variant="outline">Customer service</Button>,
+    referenceLabel: 'Reference for support:',
+    support: <Button variant="outline">Support</Button>,
   },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
@@ -26,5 +26,5 @@ export const Whole: Story = {
 };
 
 export const Retrying: Story = {
-  args: { isRetrying: true, isCompact: true, art: 'offline', title: 'You are offline' },
+  args: { isRetrying: true, isCompact: true, art: 'offline', title: "You're offline" },
 };

@@ -9,7 +9,7 @@ type Story = StoryObj;
 export const States: Story = {
   render: () => (
     <div className="grid max-w-md gap-5">
-      <Field label="Real name" hint="As it stands on your bank account." requiredLabel="required">
+      <Field label="Full name" hint="As it stands on your bank account." requiredLabel="required">
         {(control) => (
           <div className={fieldBox}>
             <input {...control} className={fieldInput} />

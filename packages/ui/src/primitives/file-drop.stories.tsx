@@ -16,7 +16,7 @@ const Played = ({ start }: { start: DroppedFile[] }) => {
       label="Proof of payment"
       requiredLabel="required"
       hint="PNG or JPG, up to 5 MB each, 3 at most."
-      buttonLabel="Choose pictures"
+      buttonLabel="Choose images"
       dropText="or drop them here"
       files={files}
       onAdd={(added) =>
@@ -29,7 +29,7 @@ const Played = ({ start }: { start: DroppedFile[] }) => {
       onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
       removeLabel={({ name }) => `Remove ${name}`}
       onRetry={() => {}}
-      retryLabel={({ name }) => `Send ${name} again`}
+      retryLabel={({ name }) => `Upload ${name} again`}
     />
   );
 };
@@ -64,7 +64,7 @@ export const States: Story = {
             share: 0.55,
             status: '1.2 MB, 55 %',
           },
-          { id: 'b', name: 'bank.jpg', state: 'done', status: '0.8 MB, sent' },
+          { id: 'b', name: 'bank.jpg', state: 'done', status: '0.8 MB, uploaded' },
           { id: 'c', name: 'screen.png', state: 'failed', status: 'The connection broke.' },
         ]}
       />

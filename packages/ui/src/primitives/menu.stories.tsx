@@ -20,7 +20,7 @@ const meta = {
           Wallet
         </MenuItem>
         <MenuItem icon={<Shield />} href="#security">
-          Security centre
+          Security
         </MenuItem>
         <MenuItem icon={<Globe />} asChild>
           <a href="#language">Language</a>
@@ -41,7 +41,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'lotus_88' }));
     await expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
-    await expect(screen.getByRole('menuitem', { name: 'Security centre' })).toHaveAttribute('href', '#security');
+    await expect(screen.getByRole('menuitem', { name: 'Security' })).toHaveAttribute('href', '#security');
     await expect(screen.getByRole('menuitem', { name: 'Language' })).toHaveAttribute('href', '#language');
   },
 };

@@ -13,7 +13,7 @@ const Played = ({ start = '', error }: { start?: string; error?: string }) => {
   return (
     <>
       <OtpField
-        label="Code from the message"
+        label="SMS code"
         hint="Sent to +84 *** 219. It is valid for 5 minutes."
         error={error}
         length={6}

@@ -16,7 +16,7 @@ export const SignIn: Story = {
         {...words}
         label="Password"
         autoComplete="current-password"
-        aside={<a href="#forgotten">Forgotten?</a>}
+        aside={<a href="#forgotten">Forgot password?</a>}
         defaultValue="correct horse"
       />
     </div>

@@ -8,7 +8,7 @@ type Story = StoryObj;
 export const Bars: Story = {
   render: () => (
     <div className="grid max-w-md gap-5">
-      <ProgressBar label="Turnover for the welcome bonus" share={0.4} valueText="4,000,000 of 10,000,000" />
+      <ProgressBar label="Wagering for the welcome bonus" share={0.4} valueText="4,000,000 of 10,000,000" />
       <ProgressBar label="Done" share={1} tone="positive" valueText="100 %" />
       <ProgressBar label="Nothing yet" share={0} valueText="0 %" />
       <ProgressBar label="On its way" />

@@ -34,7 +34,7 @@ const methods = [
     hint: 'Usually within 10 minutes',
     trailing: <Badge tone="positive">No fee</Badge>,
   },
-  { value: 'wallet', label: 'Phone wallet', hint: 'At once' },
+  { value: 'wallet', label: 'Phone wallet', hint: 'Instant' },
   { value: 'coin', label: 'Coin', hint: 'Closed for maintenance until 14:00', isDisabled: true },
 ] as const;
 

@@ -21,7 +21,7 @@ const meta = {
   component: Tabs,
   render: ({ children: _panels, ...args }) => <Chosen {...args} />,
   args: {
-    label: 'Reward centre',
+    label: 'Rewards',
     value: 'bonuses',
     onChange: fn(),
     children: null,

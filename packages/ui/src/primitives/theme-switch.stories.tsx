@@ -6,8 +6,8 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const meta = {
   component: ThemeSwitch,
   args: {
-    legend: 'Colour theme',
-    labels: { light: 'Light', dark: 'Dark', system: 'As on this device' },
+    legend: 'Theme',
+    labels: { light: 'Light', dark: 'Dark', system: 'System' },
   },
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
@@ -30,6 +30,6 @@ export const Chosen: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: shown }));
     await expect(canvas.getByRole('radio', { name: shown })).toBeChecked();
     await expect(document.documentElement.dataset.theme).toBe(shown.toLowerCase());
-    await expect(canvas.getByRole('group', { name: 'Colour theme' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
   },
 };

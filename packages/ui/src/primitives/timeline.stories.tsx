@@ -30,7 +30,7 @@ export const Withdrawal: Story = {
           { id: 'asked', title: 'Requested', time: '14 Nov, 10:02' },
           {
             id: 'refused',
-            title: 'Refused',
+            title: 'Rejected',
             time: '14 Nov, 10:20',
             tone: 'negative',
             icon: <X />,

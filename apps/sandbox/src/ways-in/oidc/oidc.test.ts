@@ -173,13 +173,13 @@ describe('the OpenID stand-in', () => {
 
     expect(url.origin).toBe(sandbox.httpUrl);
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('This cannot go on');
+    expect(await response.text()).toContain('Unable to continue');
   });
 
   test('says that a login is over when its page is opened too late', async () => {
     const response = await fetch(`${sandbox.httpUrl}/oidc/google/interaction/unknown-one`);
 
     expect(response.status).toBe(410);
-    expect(await response.text()).toContain('This login is over');
+    expect(await response.text()).toContain('This login has expired');
   });
 });

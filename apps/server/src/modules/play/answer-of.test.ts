@@ -93,7 +93,7 @@ describe('answers', () => {
       '{"status":"OK","final":true,"transactionId":"b-1001","platformTransactionId":"t_0f1e2d3c4b5a69788796a5b4c3d2e1f0","currency":"VND","balance":"480000","balanceVersion":"42"}',
     );
     expect(answerOf(move, { ...moved, verdict: 'refused_flag' }, player).body).toBe(
-      '{"status":"PLAYER_BLOCKED","final":true,"transactionId":"b-1001","currency":"VND","balance":"480000","balanceVersion":"42","playerMessage":{"key":"play.player_blocked","text":"You cannot play at the moment. Your account tells you more.","action":"none","language":"en"},"closeGame":true}',
+      '{"status":"PLAYER_BLOCKED","final":true,"transactionId":"b-1001","currency":"VND","balance":"480000","balanceVersion":"42","playerMessage":{"key":"play.player_blocked","text":"You can\'t play right now. See your account for details.","action":"none","language":"en"},"closeGame":true}',
     );
     expect(answerOf(move, { ...moved, verdict: 'tombstone_set' }, player).body).toContain('"outcome":"TOMBSTONED"}');
     expect(plainAnswer('TRY_AGAIN', 'b-1001').body).toBe(

@@ -49,7 +49,7 @@ export const WithdrawalRejected = withdrawal('rejected');
 export const History = {
   render: () => (
     <Stage>
-      <OrderLines label="Orders" lines={sampleOrders} />
+      <OrderLines label="Payments" lines={sampleOrders} />
     </Stage>
   ),
 };

@@ -30,7 +30,7 @@ const frame = (here: Place, offer: Offer, counts: Counts) => ({
   render: () => (
     <CentreColumns here={here} groups={offeredGroups(offer)} counts={counts}>
       <div className="mx-auto w-full max-w-[1120px] px-3 py-4 md:px-6 md:py-6">
-        <h1 className="text-2xl md:text-3xl">Betting record</h1>
+        <h1 className="text-2xl md:text-3xl">Bet history</h1>
         <Card className="mt-4 h-64" />
       </div>
     </CentreColumns>

@@ -45,7 +45,7 @@ describe('a message', () => {
   });
 
   test('tells amounts and moments as the reader writes them', () => {
-    expect(body('depositCredited', values)).toBe('$123.45 is in your wallet. Deposit W-7K2.');
+    expect(body('depositCredited', values)).toBe('$123.45 added to your balance. Deposit W-7K2.');
     expect(body('receiptLastReminder', values)).toContain('Mar 5, 2026');
   });
 
@@ -60,7 +60,7 @@ describe('a message', () => {
     ['nothing', null],
     ['a currency alone', { currency: 'USD' }],
   ])('whose amount is %s shows none', (_what, amount) => {
-    expect(body('depositCredited', { ...values, amount })).toBe('– is in your wallet. Deposit W-7K2.');
+    expect(body('depositCredited', { ...values, amount })).toBe('– added to your balance. Deposit W-7K2.');
   });
 
   test('of an operator bears the operator’s title', () => {

@@ -47,10 +47,10 @@ const excluded: ProtectionStanding = {
 };
 
 const kind: LimitKind = {
-  title: 'In 24 hours',
-  changeLabel: 'Limit of loss: In 24 hours',
-  fieldLabel: 'The most you want to lose',
-  hint: 'Counted backwards from now.',
+  title: '24 hours',
+  changeLabel: 'Loss limit: 24 hours',
+  fieldLabel: 'Maximum loss',
+  hint: "Rolling window. Includes what you've already played.",
   unit: 'USD',
   inputMode: 'decimal',
   show: (value) => `$${value}.00`,
@@ -68,14 +68,14 @@ const lines = [
   },
   {
     key: 'used',
-    kind: { ...kind, title: 'In 7 days', changeLabel: 'Limit of loss: In 7 days' },
+    kind: { ...kind, title: '7 days', changeLabel: 'Loss limit: 7 days' },
     roomAt: '2026-03-02T22:00:00.000Z',
     noneText: '',
     limit: { ceiling: 100n, used: 100n, waiting: null },
   },
   {
     key: 'waiting',
-    kind: { ...kind, title: 'In 30 days', changeLabel: 'Limit of loss: In 30 days' },
+    kind: { ...kind, title: '30 days', changeLabel: 'Loss limit: 30 days' },
     roomAt: null,
     noneText: '',
     limit: {

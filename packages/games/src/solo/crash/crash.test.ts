@@ -87,7 +87,7 @@ describe('a round of crash', () => {
   });
   it('refuses to leave at 1.00', () => {
     expect(crashRules.take({ design, stake, state: begunAt(500) }, { type: 'cashOut' }, { elapsedMs: 100 })).toEqual({
-      refused: 'too early',
+      refused: "It's too early to cash out.",
     });
   });
   it('leaves at the target that was set before, however late it is looked at', () => {

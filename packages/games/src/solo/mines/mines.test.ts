@@ -62,14 +62,14 @@ describe('a round of mines', () => {
   });
   it('refuses to leave with nothing, to open twice and to go on after the end', () => {
     expect(minesRules.take({ design, stake, state: open([7]) }, { type: 'cashOut' }, at)).toEqual({
-      refused: 'nothing opened',
+      refused: 'Open a tile first.',
     });
     expect(minesRules.take({ design, stake, state: open([7], [3]) }, { type: 'reveal', cell: 3 }, at)).toEqual({
-      refused: 'already open',
+      refused: 'This tile is already open.',
     });
     expect(
       minesRules.take({ design, stake, state: { ...open([7], [3]), isOver: true } }, { type: 'cashOut' }, at),
-    ).toEqual({ refused: 'round over' });
+    ).toEqual({ refused: 'This round is over.' });
   });
   it('ends by itself and pays at the end of the ladder', () => {
     const mines = Array.from({ length: 24 }, (_, cell) => cell);

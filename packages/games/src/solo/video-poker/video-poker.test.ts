@@ -137,7 +137,7 @@ describe('a round of video poker', () => {
     if ('refused' in once) throw new Error('refused');
     expect(
       videoPokerRules.take({ design, stake, state: once }, { type: 'draw', hold: [true, true, true, true, true] }, at),
-    ).toEqual({ refused: 'round over' });
+    ).toEqual({ refused: 'This round is over.' });
   });
   it('reads five holds and no other step', () => {
     expect(videoPokerRules.step.safeParse({ type: 'draw', hold: [true, true, true, true] }).success).toBe(false);

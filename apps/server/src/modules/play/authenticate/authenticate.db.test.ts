@@ -187,7 +187,7 @@ describe('authenticate', () => {
       const { body } = await authenticate(token);
       expect(body.status).toBe('PLAYER_BLOCKED');
       // Which of them it is can not be told apart.
-      expect(body.playerMessage.text).toBe('You cannot play at the moment. Your account tells you more.');
+      expect(body.playerMessage.text).toBe("You can't play right now. See your account for details.");
     }
     await sqlOf(`update member.member set state = 'active' where id = $1`, [member.memberId]);
     const { wallet: walletId } = member;

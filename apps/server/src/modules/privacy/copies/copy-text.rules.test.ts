@@ -78,7 +78,7 @@ describe('the page for people', () => {
   });
 
   it('says where there is nothing', () => {
-    expect(htmlPartEnd(0, voice)).toContain('Nothing.');
+    expect(htmlPartEnd(0, voice)).toContain('No data.');
   });
 
   it('speaks the language of its reader and goes in its direction, in English where nothing is translated', () => {
